@@ -63,7 +63,7 @@ describe('what a chunk of a remote takes from the page', () => {
     expect(loadShare).not.toHaveBeenCalled();
   });
 
-  it('fails the import when it does not arrive, and the next import asks again', async () => {
+  it('fails the import when it does not arrive, and the next import fetches it', async () => {
     const forms = {};
     let answers = [Promise.reject(new Error('offline')), Promise.resolve(() => forms)];
     const { importChunk, run } = remote(() => {

@@ -182,7 +182,7 @@ test('the host has the libraries of forms in one file, which its first script is
   const { release } = await liveRelease(site.dataDir, 'host');
   expect(release.entry).toBe('main.js');
   expect(release.lazy).toEqual(Object.fromEntries(forms.map((name) => [name, ['forms.js']])));
-  // Pages with a form name it, so that a first view fetches it beside the rest.
+  // Pages with a form name it, so that an initial page load fetches it beside the rest.
   const { release: matches } = await liveRelease(site.dataDir, 'mfe-matches');
   expect(matches.views?.lazy?.['/kicktipp']).toEqual(forms);
 });

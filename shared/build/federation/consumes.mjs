@@ -1,4 +1,4 @@
-// Stands in the host's build for the part of the federation runtime that gives a remote what it shares. No remote of this
+// Replaces in the host's build the part of the federation runtime that gives a remote what it shares. No remote of this
 // site has a copy to fall back to (`import: false`). A module that does not arrive fails the import that needs it. The
 // runtime would let the import go on, and webpack keeps modules that broke off while they ran: no retry could mend them.
 export function consumes({ chunkId, chunkMapping, installedModules, promises, webpackRequire }) {
