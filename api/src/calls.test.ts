@@ -341,6 +341,13 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     });
   },
   'POST /v1/admin/tournaments/:tournament/entries/:entry/claim-link': async () => claimLink(),
+  'POST /v1/admin/tournaments/:tournament/claim-links': async () => {
+    const cup = await openCup();
+    await admin.send('POST', `/v1/admin/tournaments/${cup}/entries/bulk`, {
+      lines: [{ id: null, guest: 'Gast' }],
+    });
+    return admin.send('POST', `/v1/admin/tournaments/${cup}/claim-links`);
+  },
   'GET /v1/claims/:token': async () => api.visitor.get(`/v1/claims/${(await claimLink()).json().token}`),
   'POST /v1/claims/:token/accept': async () => {
     const { token } = (await claimLink()).json();
@@ -1063,6 +1070,7 @@ const ownBodies: Record<string, object> = {
   'POST /v1/admin/tournaments/:tournament/entries/preview': { names: ['x'] },
   'POST /v1/admin/tournaments/:tournament/entries/bulk': { lines: [{ id: 'x', guest: null }] },
   'POST /v1/admin/tournaments/:tournament/entries/:entry/claim-link': {},
+  'POST /v1/admin/tournaments/:tournament/claim-links': {},
   'POST /v1/claims/:token/accept': {},
   'POST /v1/claims/:token/teams/:team/accept': {},
   ...Object.fromEntries(

@@ -15,6 +15,7 @@ import {
   claimLinkSubmission,
   type GuestEntry,
 } from './claim-link.model.ts';
+import { claimAddress } from './claim-links.model.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -66,7 +67,7 @@ function Link({ entry }: { entry: GuestEntry }) {
         {link ? (
           <>
             <CopyValueField
-              value={`${window.location.origin}/tournaments/claim/${link.token}`}
+              value={claimAddress(link.token)}
               label={t`Link zum Übernehmen`}
               labels={{
                 copy: <Trans>Kopieren</Trans>,
