@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { DialogTitle } from '../dialog-frame.tsx';
 import { Choice } from '../setup/layout.ts';
 import {
   $claimEntry,
@@ -21,10 +22,6 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
-`;
-const Title = styled.h2`
-  padding-inline-end: ${space(10)};
-  overflow-wrap: anywhere;
 `;
 const Small = styled.p`
   font-size: ${size.small};
@@ -50,7 +47,7 @@ function Link({ entry }: { entry: GuestEntry }) {
   return (
     <DialogSheet label={title} name="desk.claim-link" onClose={() => dismiss()}>
       <Stack>
-        <Title>{title}</Title>
+        <DialogTitle>{title}</DialogTitle>
         <p>
           {entry.isTeam ? (
             <Trans>
