@@ -46,7 +46,7 @@ const copyFx = createEffect(({ text }: ClaimLinks) => navigator.clipboard.writeT
 sample({
   clock: [claimLinksSubmission.done, copyClicked],
   source: $claimLinks,
-  filter: (links) => links !== null && links.count > 0,
+  filter: (links): links is ClaimLinks => links !== null && links.count > 0,
   target: copyFx,
 });
 sample({
