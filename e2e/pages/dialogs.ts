@@ -1,7 +1,7 @@
 // Every dialog of the site. A further one is one more line.
 import type { Locator, Page } from '@playwright/test';
 import type { demoAccounts } from '../site/demo-accounts.ts';
-import type { Places } from './routes.ts';
+import type { Places } from './places.ts';
 
 export interface SiteDialog {
   name: string;
