@@ -30,7 +30,7 @@ import {
 import { stagesBodies, stagesQueries, stagesSamples } from './testing/samples/stages.ts';
 import { teamsBodies, teamsSamples } from './testing/samples/teams.ts';
 import { tipsBodies, tipsSamples } from './testing/samples/tips.ts';
-import { tournamentDeskBodies, tournamentDeskSamples } from './testing/samples/tournament-desk.ts';
+import { tournamentAdminBodies, tournamentAdminSamples } from './testing/samples/tournament-admin.ts';
 import { tournamentsBodies, tournamentsQueries, tournamentsSamples } from './testing/samples/tournaments.ts';
 
 before(openSite);
@@ -52,7 +52,7 @@ function merged<Row>(...subjects: readonly Record<string, Row>[]): Record<string
 const samples = merged<Samples[string]>(
   accountsSamples,
   tournamentsSamples,
-  tournamentDeskSamples,
+  tournamentAdminSamples,
   stagesSamples,
   teamsSamples,
   matchesSamples,
@@ -64,7 +64,7 @@ const samples = merged<Samples[string]>(
 const bodies = merged(
   accountsBodies,
   tournamentsBodies,
-  tournamentDeskBodies,
+  tournamentAdminBodies,
   stagesBodies,
   teamsBodies,
   matchesBodies,

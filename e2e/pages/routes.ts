@@ -9,7 +9,7 @@ import { peoplePages } from './routes/people.ts';
 import { settingsPages } from './routes/settings.ts';
 import type { SitePage } from './routes/site-page.ts';
 import { tipsPages } from './routes/tips.ts';
-import { tournamentDeskPages } from './routes/tournament-desk.ts';
+import { tournamentAdminPages } from './routes/tournament-admin.ts';
 import { tournamentsPages } from './routes/tournaments.ts';
 
 export const sitePages: readonly SitePage[] = [
@@ -20,7 +20,7 @@ export const sitePages: readonly SitePage[] = [
   ...leaguesPages,
   ...contentPages,
   ...administrationPages,
-  ...tournamentDeskPages,
+  ...tournamentAdminPages,
   ...settingsPages,
 ];
 

@@ -76,7 +76,7 @@ const onDraft = async (
   return admin.send(method, `/v1/admin/tournaments/${id}${path}`, body);
 };
 
-export const tournamentDeskSamples: Samples = {
+export const tournamentAdminSamples: Samples = {
   ...Object.fromEntries(
     (
       [
@@ -229,7 +229,7 @@ export const tournamentDeskSamples: Samples = {
 };
 
 /** What the calls are sent for an unknown id. */
-export const tournamentDeskBodies: Bodies = {
+export const tournamentAdminBodies: Bodies = {
   ...Object.fromEntries(
     ['publish', 'registration/open', 'registration/close', 'resume', 'archive'].map((path) => [
       `POST /v1/admin/tournaments/:tournament/${path}`,

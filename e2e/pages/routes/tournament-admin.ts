@@ -18,7 +18,7 @@ function deskPage(
 }
 const preview = (page: Page) => inMain(page).getByRole('region', { name: 'Vorschau' }).getByText('Stunden');
 
-export const tournamentDeskPages: readonly SitePage[] = [
+export const tournamentAdminPages: readonly SitePage[] = [
   deskPage('list', () => '', {
     ready: table('Turniere'),
     offers: (page) => inMain(page).getByRole('link', { name: 'Neues Turnier' }),
