@@ -1,7 +1,7 @@
 // Every dialog of the site. A further one is one more line.
 import type { Locator, Page } from '@playwright/test';
 import type { demoAccounts } from '../site/demo-accounts.ts';
-import type { Places } from './routes.ts';
+import type { Places } from './places.ts';
 
 export interface SiteDialog {
   name: string;
@@ -109,7 +109,16 @@ function matchDialog(
   };
 }
 
-const asGuests = (entries: readonly object[]) => entries.map((entry) => ({ ...entry, guest: true }));
+/** The demo has no one without an account: its entries are shown as such. */
+async function showGuests(page: Page): Promise<void> {
+  await page.route('**/v1/admin/tournaments/*/entries', async (route) => {
+    const response = await route.fetch();
+    const field = await response.json();
+    const items = field.items.map((entry: object) => ({ ...entry, guest: true }));
+    await route.fulfill({ response, json: { ...field, items } });
+  });
+  await page.reload();
+}
 
 export const siteDialogs: readonly SiteDialog[] = [
   {
@@ -238,16 +247,20 @@ export const siteDialogs: readonly SiteDialog[] = [
     path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=entries`,
     as: 'admin',
     open: async (page) => {
-      // The demo has no one without an account: its first entry is shown as one.
-      await page.route('**/v1/admin/tournaments/*/entries', async (route) => {
-        const response = await route.fetch();
-        const field = await response.json();
-        await route.fulfill({ response, json: { ...field, items: asGuests(field.items) } });
-      });
-      await page.reload();
+      await showGuests(page);
       await page.getByRole('main').getByRole('button', { name: 'Platz übergeben' }).first().click();
     },
     ready: (dialog) => dialog.getByRole('button', { name: 'Link erstellen' }),
+  },
+  {
+    name: 'desk.claim-links',
+    path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=entries`,
+    as: 'admin',
+    open: async (page) => {
+      await showGuests(page);
+      await page.getByRole('main').getByRole('button', { name: 'Alle Links kopieren' }).click();
+    },
+    ready: (dialog) => dialog.getByRole('button', { name: 'Links erstellen und kopieren' }),
   },
   {
     name: 'desk.cancel',

@@ -19,7 +19,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 import { listAdministrativeAudit } from './audit.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
-import { createClaimLink, readClaim, takeClaim, takeClaimAsTeam } from './claims.ts';
+import { createClaimLink, createClaimLinks, readClaim, takeClaim, takeClaimAsTeam } from './claims.ts';
 import {
   getContent,
   getContentRevision,
@@ -423,6 +423,7 @@ export const calls: readonly AnyCall[] = [
   listField,
   addEntries,
   createClaimLink,
+  createClaimLinks,
   readClaim,
   takeClaim,
   takeClaimAsTeam,

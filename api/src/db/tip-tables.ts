@@ -15,7 +15,7 @@ export interface RoundTotals extends DayTotals {
   bonus: number[];
 }
 
-/** Tables of the migrations 0018 and 0043. */
+/** Tables of the migrations 0018 and 0042. */
 export interface TipTables {
   tip_rounds: {
     id: string;

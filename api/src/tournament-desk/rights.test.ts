@@ -209,6 +209,10 @@ const organizing: readonly Row[] = [
     ...{ call: claims.createClaimLink, tournament: () => ({ mode: 'single', max_members: 1 }), entry: null },
     ...{ prepare: addGuestTo, params: () => ({ entry: guestEntry }) },
   },
+  {
+    ...{ call: claims.createClaimLinks, tournament: () => ({ mode: 'single', max_members: 1 }), entry: null },
+    prepare: addGuestTo,
+  },
   { call: field.acceptEntry, entry: { state: 'pending' }, body: () => seen },
   { call: field.rejectEntry, body: () => seen },
   { call: field.waitlistEntry, body: () => seen },

@@ -197,22 +197,6 @@ export async function setCheckedIn(
     .execute();
 }
 
-/** Those of some users who stand in the roster of another entry. */
-export async function listElsewhere(
-  db: Db,
-  tournament: string,
-  entry: string,
-  users: readonly string[],
-): Promise<string[]> {
-  const found = await sql<{ user_id: string }>`
-    select user_id from entry_players where tournament_id = ${tournament} and entry_id <> ${entry}
-      and released_at is null and user_id = any (${sql.val(users)}::text[])
-    union select user_id from entries where tournament_id = ${tournament} and id <> ${entry}
-      and state not in ('withdrawn', 'rejected', 'no_show') and user_id = any (${sql.val(users)}::text[])
-    order by user_id`.execute(db);
-  return found.rows.map(({ user_id }) => user_id);
-}
-
 /** Writes the roster of an entry in place of the one that it had. */
 export async function writeRoster(
   tx: Transaction<Schema>,

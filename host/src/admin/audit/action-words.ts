@@ -50,6 +50,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'entry.added': msg`Nachgetragen`,
   'entry.added_by_list': msg`Aus einer Liste eingetragen`,
   'entry.claim_link_made': msg`Link zum Übernehmen erstellt`,
+  'entry.claim_links_made': msg`Links zum Übernehmen erstellt`,
   'entry.claimed': msg`Platz übernommen`,
   'entry.accepted': msg`Angenommen`,
   'entry.rejected': msg`Abgelehnt`,
