@@ -9,3 +9,18 @@ export const night = css`
   color-scheme: dark;
   color: ${color.text};
 `;
+
+/** The night of what begins a page, from one edge of the window to the other; its place has `data-page-head`. */
+export const nightBand = css`
+  ${night}
+  position: relative;
+  isolation: isolate;
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -2;
+    inset: 0 calc(50% - 50vw);
+    background: ${color.ground};
+    border-block-end: 1px solid ${color.line};
+  }
+`;

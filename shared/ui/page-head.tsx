@@ -1,25 +1,14 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { night } from '../theme/night.ts';
+import { nightBand } from '../theme/night.ts';
 import { color, media, radius, size, space } from '../theme/tokens.ts';
 import { usePicture } from './use-picture.ts';
 
 const Frame = styled.header<{ $pictured: boolean }>`
-  ${night}
-  position: relative;
-  isolation: isolate;
+  ${nightBand}
   display: grid;
   gap: ${space(4)};
   padding-block: ${space(5)} ${space(5)};
-  /* From one edge of the window to the other. */
-  &::before {
-    content: '';
-    position: absolute;
-    z-index: -2;
-    inset: 0 calc(50% - 50vw);
-    background: ${color.ground};
-    border-block-end: 1px solid ${color.line};
-  }
   ${({ $pictured }) => $pictured && 'grid-template-columns: auto minmax(0, 1fr);'}
   ${media.wide} {
     /* Several buttons wrap before they lie on the words. */
@@ -31,7 +20,7 @@ const Frame = styled.header<{ $pictured: boolean }>`
 `;
 
 /** Two cones of light from masts beyond the upper corners; they cross behind the title. */
-const Beams = styled.span`
+export const Beams = styled.span.attrs({ 'aria-hidden': true })`
   position: absolute;
   z-index: -1;
   inset: 0 calc(50% - 50vw);
@@ -142,7 +131,7 @@ export function PageHead({ title, kicker, lead, picture, fallback, actions, chil
   const isPictured = shown.src !== undefined;
   return (
     <Frame $pictured={isPictured} data-page-head>
-      <Beams aria-hidden />
+      <Beams />
       <Words $pictured={isPictured}>
         {kicker && (
           <Kicker as="div" data-kicker>
