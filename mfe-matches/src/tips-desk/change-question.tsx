@@ -1,5 +1,6 @@
 import type { TipQuestion, TipRound } from '@duellwerk/shared/contract/tips';
 import { DateField } from '@duellwerk/shared/form/date-field';
+import { isUnsaved } from '@duellwerk/shared/form/field-frame';
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { FormError } from '@duellwerk/shared/form/form-error';
 import { NumberField } from '@duellwerk/shared/form/number-field';
@@ -9,6 +10,7 @@ import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
+import { UNSAVED_ATTRIBUTE } from '@duellwerk/shared/ui/dialog-unsaved';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -116,9 +118,8 @@ const OptionLine = styled.div`
 /** An option that there was: its text, and whether it stays. */
 function OldOption({ number, flagged }: { number: number; flagged: Flag }) {
   const { t } = useLingui();
-  const {
-    input: { value: isGone, onChange },
-  } = useField<boolean | undefined>(`old[${number}].isGone`);
+  const { input, meta } = useField<boolean | undefined>(`old[${number}].isGone`);
+  const { value: isGone, onChange } = input;
   const place = number + 1;
   return (
     <OptionLine>
@@ -133,7 +134,8 @@ function OldOption({ number, flagged }: { number: number; flagged: Flag }) {
       <IconButton
         icon={isGone ? 'plus' : 'close'}
         label={isGone ? t`Antwort ${place} behalten` : t`Antwort ${place} entfernen`}
-        onClick={() => onChange(!isGone)}
+        onClick={() => onChange(isGone ? undefined : true)}
+        {...(isUnsaved(meta) && { [UNSAVED_ATTRIBUTE]: '' })}
       />
     </OptionLine>
   );

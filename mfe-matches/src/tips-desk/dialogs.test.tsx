@@ -125,6 +125,15 @@ describe('an open question', () => {
   });
 });
 
+it('a change of the options alone is not lost without a question', async () => {
+  const { press } = show(questions());
+  await press('Frage ändern');
+  await press('Antwort 2 entfernen');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(screen.getByRole('dialog')).toHaveTextContent('Verwerfen');
+  expect(field(/^Antwort 2/)).toBeDisabled();
+});
+
 describe('a closed question', () => {
   const closed = { given: [3, 5, 0] };
 
