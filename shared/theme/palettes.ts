@@ -37,7 +37,7 @@ export const darkPalette: Palette = {
 };
 
 export const lightPalette: Palette = {
-  ground: '#e4e9f1',
+  ground: '#e6ebf4',
   stage: '#ffffff',
   raised: '#eef2f8',
   top: '#ffffff',
