@@ -29,7 +29,7 @@ import {
 } from './testing/samples/site.ts';
 import { stagesBodies, stagesQueries, stagesSamples } from './testing/samples/stages.ts';
 import { teamsBodies, teamsSamples } from './testing/samples/teams.ts';
-import { tipsBodies, tipsSamples } from './testing/samples/tips.ts';
+import { tipsBodies, tipsQueries, tipsSamples } from './testing/samples/tips.ts';
 import { tournamentAdminBodies, tournamentAdminSamples } from './testing/samples/tournament-admin.ts';
 import { tournamentsBodies, tournamentsQueries, tournamentsSamples } from './testing/samples/tournaments.ts';
 
@@ -73,7 +73,7 @@ const bodies = merged(
   tipsBodies,
   administrationBodies,
 );
-const queries = merged(tournamentsQueries, stagesQueries, matchesQueries, administrationQueries);
+const queries = merged(tournamentsQueries, stagesQueries, matchesQueries, tipsQueries, administrationQueries);
 
 /** What people do with their own things, or only look at; whatever else changes something is done in office. */
 const OWN = [

@@ -76,6 +76,25 @@ function teamDialog(
 }
 const hasToWait = (dialog: Locator) => dialog.getByText('Das geht erst nach dem Turnier');
 
+/** A dialog of the administration of tips, by what leads to it in the round of the demo. */
+function tipsDialog(
+  name: string,
+  ways: readonly [role: 'link' | 'button', name: RegExp][],
+  field: RegExp,
+): SiteDialog {
+  return {
+    name,
+    path: () => '/admin/tips',
+    as: 'admin',
+    open: async (page) => {
+      const main = page.getByRole('main');
+      await main.getByRole('table', { name: 'Tipprunden' }).getByRole('link').first().click();
+      for (const [role, way] of ways) await main.getByRole(role, { name: way }).first().click();
+    },
+    ready: (dialog) => dialog.getByRole('textbox', { name: field }),
+  };
+}
+
 /** A dialog of a match, on the page of the match. */
 function matchDialog(
   name: string,
@@ -349,6 +368,15 @@ export const siteDialogs: readonly SiteDialog[] = [
     as: 'admin',
     ready: (dialog) => dialog.getByRole('button', { name: 'Umbenennen' }),
   },
+  tipsDialog('tips.change-question', [['button', /^Frage ändern/]], /^Weitere Antworten/),
+  tipsDialog(
+    'tips.enter',
+    [
+      ['link', /^Spieltag 4/],
+      ['button', /^Tipp nachtragen/],
+    ],
+    /^Für wen/,
+  ),
   settingsQuestion('auth.avatar', 'Bild auswählen'),
   settingsQuestion('auth.remove-avatar', 'Entfernen'),
   settingsQuestion('auth.unlink&connection=riot', 'Trennen'),

@@ -22,7 +22,9 @@ const ADMIN = 'host/src/admin';
 /** Parts of rooms that most visits never open: their texts are fetched with them. */
 export const lateParts: readonly string[] = [
   ADMIN,
+  'host/src/dialogs',
   'host/src/notifications',
+  'host/src/tasks',
   'mfe-auth/src/site-settings',
   'mfe-matches/src/desk',
   'mfe-matches/src/rulings',
@@ -42,6 +44,8 @@ export const lateParts: readonly string[] = [
   'mfe-tournaments/src/settings',
   'mfe-tournaments/src/stage',
   'mfe-tournaments/src/statistics',
+  'shared/clock-change',
+  'shared/location',
   'shared/master-data',
   'shared/pictures',
   'shared/records',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
-import { color, radius, space, touch } from '../theme/tokens.ts';
+import { color, fieldGround, radius, space, touch } from '../theme/tokens.ts';
 import {
   controlWords,
   FieldNote,
   type FieldProps,
+  isUnsaved,
   outlines,
   shownError,
   useFieldIds,
@@ -40,7 +41,7 @@ const Box = styled.input`
   block-size: 1.5rem;
   border: 2px solid ${color.edge};
   border-radius: ${radius.small};
-  background: ${color.raised};
+  background: ${fieldGround};
   cursor: inherit;
   &::after {
     content: '';
@@ -79,7 +80,7 @@ export function CheckboxField({
       <Row $disabled={disabled}>
         <Box
           {...box}
-          {...controlWords(ids, { required, error, flagged: outlined })}
+          {...controlWords(ids, { required, error, flagged: outlined, unsaved: isUnsaved(meta) })}
           aria-describedby={noted ? ids.note : undefined}
           disabled={disabled}
         />

@@ -1,5 +1,7 @@
+import { $clock } from '@duellwerk/shared/store/clock.model';
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useUnit } from 'effector-react';
+import { Suspense, useRef } from 'react';
 import {
   Button as AriaButton,
   DateInput,
@@ -10,17 +12,20 @@ import {
 } from 'react-aria-components';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
+import { RepeatedTime, SkippedTime } from '../clock-change/clock-change.tsx';
 import { formatDate, formatDateTime } from '../i18n/format.ts';
 import { color, radius, space, touch } from '../theme/tokens.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
+import { UNSAVED_ATTRIBUTE } from '../ui/dialog-unsaved.ts';
 import { Floating } from '../ui/floating.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DateCalendar } from './date-calendar.tsx';
-import { beyond, type Limits, readDate, writeDate } from './date-value.ts';
+import { beyond, instantsOfRepeated, isSkipped, type Limits, readDate, writeDate } from './date-value.ts';
 import {
   controlLook,
   FieldFrame,
   type FieldProps,
+  isUnsaved,
   outlines,
   shownError,
   useFieldIds,
@@ -96,7 +101,9 @@ interface DateFieldProps extends FieldProps {
 
 /**
  * A date, typed as day.month.year or chosen from a calendar; `d.m.y H:i Uhr` with time (specification 9). The value is
- * `2026-11-21`, with time the instant in UTC of what a clock in Berlin shows; `undefined` while anything is missing.
+ * `2026-11-21`, with time the instant in UTC of what a clock in Berlin shows; `undefined` while anything is missing. Of a
+ * time that comes twice in a night it asks which, one that the clocks skip is refused; readers elsewhere see whose time it
+ * asks for, and their own.
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, required = false, hint, disabled = false, flagged = false } = props;
@@ -106,6 +113,10 @@ export function DateField(props: DateFieldProps) {
   const control = useRef<HTMLDivElement>(null);
   const rangeError = useRangeError({ withTime, min, max });
   const { input, meta } = useField<string | undefined>(name, { validate: rangeError });
+  const value = input.value || undefined;
+  const skipped = withTime && isSkipped(value);
+  const repeated = withTime ? instantsOfRepeated(value) : null;
+  const zoneHint = useZoneHint(withTime, skipped ? undefined : value);
   const outlined = useOutline(flagged, meta);
   const error = shownError(meta);
   const leave = () => {
@@ -114,14 +125,26 @@ export function DateField(props: DateFieldProps) {
     input.onBlur();
   };
   return (
-    <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      required={required}
+      hint={
+        <>
+          {hint}
+          {hint && zoneHint && <br />}
+          {zoneHint}
+        </>
+      }
+      error={error}
+    >
       <AriaLocale>
         <DatePicker
           id={ids.control}
           aria-labelledby={ids.label}
           aria-describedby={ids.note}
-          value={readDate(input.value || undefined, withTime)}
-          onChange={(value) => input.onChange(writeDate(value, withTime))}
+          value={readDate(value, withTime)}
+          onChange={(typed) => input.onChange(writeDate(typed, withTime, value))}
           onFocus={() => input.onFocus()}
           onBlur={leave}
           minValue={readDate(min, withTime)}
@@ -134,9 +157,13 @@ export function DateField(props: DateFieldProps) {
           validationBehavior="aria"
           isDisabled={disabled}
           isRequired={required}
-          isInvalid={error !== undefined || outlined}
+          isInvalid={error !== undefined || outlined || skipped}
         >
-          <Control ref={control} data-flagged={outlined}>
+          <Control
+            ref={control}
+            data-flagged={outlined}
+            {...(isUnsaved(meta) && { [UNSAVED_ATTRIBUTE]: '' })}
+          >
             <Digits>{(segment) => <Part segment={shortened(segment)} />}</Digits>
             {withTime && i18n.locale.startsWith('de') && <Clock aria-hidden> Uhr</Clock>}
             <Open>
@@ -150,6 +177,12 @@ export function DateField(props: DateFieldProps) {
           </Floating>
         </DatePicker>
       </AriaLocale>
+      <Suspense>
+        {skipped && value && <SkippedTime value={value} />}
+        {repeated && value && (
+          <RepeatedTime instants={repeated} value={value} disabled={disabled} onChoose={input.onChange} />
+        )}
+      </Suspense>
     </FieldFrame>
   );
 }
@@ -161,12 +194,24 @@ function shortened(segment: Segment): Segment {
   return segment.type === 'literal' && segment.text.includes(',') ? { ...segment, text: ' ' } : segment;
 }
 
+/** Whose time is asked for, for readers elsewhere: `Zeit in Berlin`, and the own one once there is a value. */
+function useZoneHint(withTime: boolean, value: string | undefined): string | undefined {
+  const own = useUnit($clock)?.own;
+  if (!withTime || !own) return undefined;
+  const time = value && readDate(value, true) && own.timeOf(value);
+  return time ? `${own.hint} · ${time}` : own.hint;
+}
+
+/** Keeps a form from being sent; `SkippedTime` says why. */
+const SKIPPED = { skipped: true };
+
 /** Says which limit a value is beyond, in words. */
 function useRangeError(limits: Limits) {
   const { t, i18n } = useLingui();
   const written = (limit = '') =>
     limits.withTime ? formatDateTime(limit, i18n) : formatDate(`${limit}T12:00:00Z`, i18n);
-  return (value: string | undefined): string | undefined => {
+  return (value: string | undefined) => {
+    if (limits.withTime && isSkipped(value)) return SKIPPED;
     switch (beyond(value, limits)) {
       case 'min':
         return t`Frühestens ${written(limits.min)}`;

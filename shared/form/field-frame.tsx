@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { FieldMetaState } from 'react-final-form';
 import styled, { css } from 'styled-components';
-import { color, motion, radius, size, space, touch } from '../theme/tokens.ts';
+import { color, fieldGround, motion, radius, size, space, touch } from '../theme/tokens.ts';
+import { UNSAVED_ATTRIBUTE } from '../ui/dialog-unsaved.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Flag } from './use-flags.ts';
 
@@ -39,6 +40,12 @@ export function shownError(meta: Partial<FieldMetaState<unknown>>): string | und
   return typeof shown === 'string' ? shown : undefined;
 }
 
+/** Typed and neither sent nor taken back: a dialog asks before it is closed over it, see `DialogSheet`. */
+export function isUnsaved(meta: Partial<FieldMetaState<unknown>>): boolean {
+  const isSent = meta.submitSucceeded === true && !meta.dirtySinceLastSubmit;
+  return meta.dirty === true && !isSent;
+}
+
 /**
  * Red around a control that was refused, and the ring of the focus, which lies around the red one where both are due
  * (spec §4): the first refused control has the focus. `focused` selects the control while it has it.
@@ -57,7 +64,7 @@ export const controlLook = css`
   padding: ${space(2)} ${space(3)};
   border: 1px solid ${color.edge};
   border-radius: ${radius.small};
-  background: ${color.raised};
+  background: ${fieldGround};
   color: ${color.text};
   transition: border-color ${motion.fast} ${motion.ease};
   &::placeholder { color: ${color.faint}; opacity: 1; }
@@ -184,15 +191,18 @@ interface ControlState {
   required: boolean;
   error: string | undefined;
   flagged: boolean;
+  /** See `isUnsaved`. */
+  unsaved?: boolean;
 }
 
 /** The attributes that every control carries. */
-export function controlWords(ids: FieldIds, { required, error, flagged }: ControlState) {
+export function controlWords(ids: FieldIds, { required, error, flagged, unsaved = false }: ControlState) {
   return {
     id: ids.control,
     'aria-describedby': ids.note,
     'aria-invalid': error !== undefined || flagged,
     'aria-required': required,
     'data-flagged': flagged,
+    ...(unsaved && { [UNSAVED_ATTRIBUTE]: '' }),
   };
 }

@@ -8,6 +8,7 @@ import {
   controlWords,
   FieldFrame,
   type FieldProps,
+  isUnsaved,
   shownError,
   useFieldIds,
 } from './field-frame.tsx';
@@ -69,7 +70,7 @@ export function NumberField(props: NumberFieldProps) {
           onClick={() => move(-step)}
         />
         <Input
-          {...controlWords(ids, { required, error, flagged: outlined })}
+          {...controlWords(ids, { required, error, flagged: outlined, unsaved: isUnsaved(meta) })}
           name={name}
           type="number"
           inputMode="numeric"

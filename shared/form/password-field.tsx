@@ -9,6 +9,7 @@ import {
   controlWords,
   FieldFrame,
   type FieldProps,
+  isUnsaved,
   shownError,
   useFieldIds,
 } from './field-frame.tsx';
@@ -48,7 +49,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <Row>
         <Input
           {...input}
-          {...controlWords(ids, { required, error, flagged: outlined })}
+          {...controlWords(ids, { required, error, flagged: outlined, unsaved: isUnsaved(meta) })}
           value={input.value ?? ''}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}

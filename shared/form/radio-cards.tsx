@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import styled, { css } from 'styled-components';
 import { color, motion, radius, size, space } from '../theme/tokens.ts';
-import { FieldNote, type FieldProps, LabelText, outlines, shownError, useFieldIds } from './field-frame.tsx';
+import { UNSAVED_ATTRIBUTE } from '../ui/dialog-unsaved.ts';
+import {
+  FieldNote,
+  type FieldProps,
+  isUnsaved,
+  LabelText,
+  outlines,
+  shownError,
+  useFieldIds,
+} from './field-frame.tsx';
 import { useOutline } from './use-flags.ts';
 
 const Group = styled.fieldset`
@@ -84,6 +93,7 @@ export function RadioCards(props: RadioCardsProps) {
       aria-required={required}
       aria-invalid={error !== undefined}
       role="radiogroup"
+      {...(isUnsaved(meta) && { [UNSAVED_ATTRIBUTE]: '' })}
     >
       <legend>
         <LabelText label={label} required={required} />

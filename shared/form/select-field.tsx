@@ -7,6 +7,7 @@ import {
   controlWords,
   FieldFrame,
   type FieldProps,
+  isUnsaved,
   shownError,
   useFieldIds,
 } from './field-frame.tsx';
@@ -50,7 +51,7 @@ export function SelectField(props: SelectFieldProps) {
       <Row>
         <Select
           {...input}
-          {...controlWords(ids, { required, error, flagged: outlined })}
+          {...controlWords(ids, { required, error, flagged: outlined, unsaved: isUnsaved(meta) })}
           value={input.value ?? ''}
           disabled={disabled}
         >

@@ -5,9 +5,17 @@ import { useField } from 'react-final-form';
 import styled from 'styled-components';
 import { color, radius, size, space, touch } from '../theme/tokens.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
+import { UNSAVED_ATTRIBUTE } from '../ui/dialog-unsaved.ts';
 import { Floating } from '../ui/floating.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { controlLook, FieldFrame, type FieldProps, shownError, useFieldIds } from './field-frame.tsx';
+import {
+  controlLook,
+  FieldFrame,
+  type FieldProps,
+  isUnsaved,
+  shownError,
+  useFieldIds,
+} from './field-frame.tsx';
 import { clip } from './limits.ts';
 import { optionKey, optionText, type SelectorOption } from './selector-option.ts';
 import { useOutline } from './use-flags.ts';
@@ -192,6 +200,7 @@ export function SelectorField(props: SelectorFieldProps) {
               id={ids.control}
               aria-describedby={filter ? undefined : ids.note}
               data-flagged={outlined}
+              {...(isUnsaved(meta) && { [UNSAVED_ATTRIBUTE]: '' })}
               placeholder={placeholder}
             />
             <Open>

@@ -6,6 +6,7 @@ import {
   controlWords,
   FieldFrame,
   type FieldProps,
+  isUnsaved,
   shownError,
   useFieldIds,
 } from './field-frame.tsx';
@@ -56,7 +57,11 @@ export function TextField(props: TextFieldProps) {
   });
   const outlined = useOutline(flagged, meta);
   const error = shownError(meta);
-  const shared = { ...rest, ...controlWords(ids, { required, error, flagged: outlined }), disabled };
+  const shared = {
+    ...rest,
+    ...controlWords(ids, { required, error, flagged: outlined, unsaved: isUnsaved(meta) }),
+    disabled,
+  };
   const { type: _unused, value, ...handlers } = input;
   return (
     <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>

@@ -45,6 +45,26 @@ describe('dates', () => {
     expect(formatTime('2026-07-01T22:30:00Z', { timeZone: 'UTC' })).toBe('22:30 Uhr');
   });
 
+  test.each([
+    ['2027-10-31T00:30:00Z', '31.10.2027 02:30 Uhr MESZ', '31 Oct 2027, 02:30 CEST'],
+    ['2027-10-31T01:30:00Z', '31.10.2027 02:30 Uhr MEZ', '31 Oct 2027, 02:30 CET'],
+    ['2027-10-30T23:59:00Z', '31.10.2027 01:59 Uhr', '31 Oct 2027, 01:59'],
+    ['2027-10-31T02:00:00Z', '31.10.2027 03:00 Uhr', '31 Oct 2027, 03:00'],
+    ['2027-03-28T00:30:00Z', '28.03.2027 01:30 Uhr', '28 Mar 2027, 01:30'],
+    ['2027-03-28T01:30:00Z', '28.03.2027 03:30 Uhr', '28 Mar 2027, 03:30'],
+  ])(
+    'say which of two equal times of the night is meant, and nothing at other times: %s',
+    (at, german, english) => {
+      expect(formatDateTime(at)).toBe(german);
+      expect(formatDateTime(at, en)).toBe(english);
+    },
+  );
+
+  test('say it near by as well, and of no other zone', () => {
+    expect(formatMoment('2027-10-31T01:30:00Z', '2027-10-31T00:30:00Z')).toBe('heute 02:30 MEZ');
+    expect(formatTime('2027-11-07T05:30:00Z', { timeZone: 'America/New_York' })).toBe('01:30 Uhr');
+  });
+
   test('take epoch milliseconds as well, and refuse what is no date', () => {
     expect(formatDate(Date.parse(evening))).toBe('21.11.2026');
     expect(() => formatDate('morgen')).toThrow(RangeError);

@@ -27,6 +27,7 @@ const words = {
     ago: (minutes: number) => `vor ${minutes} min`,
     present: 'jetzt',
     clock: (time: string) => `${time} Uhr`,
+    zones: [' MESZ', ' MEZ'] as const,
     left: (time: string) => `noch ${time}`,
     days: (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`),
     hours: (count: number) => `${count} Std.`,
@@ -38,6 +39,7 @@ const words = {
     ago: (minutes: number) => `${minutes} min ago`,
     present: 'now',
     clock: (time: string) => time,
+    zones: [' CEST', ' CET'] as const,
     left: (time: string) => `${time} left`,
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
     hours: (count: number) => `${count} h`,
@@ -101,10 +103,19 @@ export function formatDate(at: Instant, options: FormatOptions = {}): string {
   return `${Number(day)} ${words.en.months[Number(month) - 1]} ${year}`;
 }
 
-/** `18:45 Uhr`; English `18:45`. */
+/** `18:45 Uhr`; English `18:45`. In the hour that comes twice when the clocks go back also which one: `02:30 Uhr MEZ`. */
 export function formatTime(at: Instant, options: FormatOptions = {}): string {
   const { hour, minute } = partsOf(at, options);
-  return words[languageOf(options.locale)].clock(`${hour}:${minute}`);
+  return words[languageOf(options.locale)].clock(`${hour}:${minute}`) + zoneIfTwice(at, options);
+}
+
+/** The zone after a time that the site's clocks show twice in that night, ` MESZ` then ` MEZ`; empty after any other. */
+function zoneIfTwice(at: Instant, options: FormatOptions): string {
+  if (options.timeZone) return '';
+  const { zones } = words[languageOf(options.locale)];
+  const { hour } = partsOf(at, options);
+  const isShownAgain = (by: number) => partsOf(new Date(at).getTime() + by, options).hour === hour;
+  return isShownAgain(HOUR) ? zones[0] : isShownAgain(-HOUR) ? zones[1] : '';
 }
 
 /** `21.11.2026 18:45 Uhr` (spec §9: 'd.m.y H:i Uhr'); English `21 Nov 2026, 18:45`. */
@@ -132,7 +143,7 @@ export function formatMoment(at: Instant, now: Instant, options: FormatOptions =
   const day = nearDay(at, now, options);
   if (!day) return formatDateTime(at, options);
   const { hour, minute } = partsOf(at, options);
-  return `${day} ${hour}:${minute}`;
+  return `${day} ${hour}:${minute}${zoneIfTwice(at, options)}`;
 }
 
 function nearDay(at: Instant, now: Instant, options: FormatOptions): string | undefined {

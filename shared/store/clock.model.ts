@@ -1,4 +1,4 @@
-// The present that moments are told by: "heute 20:15", "in 12 min". Set by the host, read by every remote.
+// The current time, by which instants are shown: "heute 20:15", "in 12 min". Set by the host, read by every remote.
 import { createEvent, createStore } from 'effector';
 
 /** The host's clock moved on, or was looked at again; in epoch milliseconds. */
@@ -12,10 +12,26 @@ export interface Clock {
    * the day and knows nothing of minutes.
    */
   runs: boolean;
+  /** The clock of a reader whose zone is another than the site's. Comes after hydration, never with the page. */
+  own?: OwnClock;
+}
+
+/** What a reader elsewhere sees beside the site's times. */
+export interface OwnClock {
+  /** Beside a field that asks for a time: `Zeit in Berlin`. */
+  hint: string;
+  /** `17:00 Uhr bei dir`; empty where both clocks show the same. */
+  timeOf: (at: string) => string;
+  /** Follows a time of the site, ` in Berlin · 17:00 Uhr bei dir`; empty where both clocks show the same. */
+  beside: (at: string) => string;
 }
 
 /** `null` where nobody has set it: moments are told in full. */
-export const $clock = createStore<Clock | null>(null, { serialize: 'ignore' }).on(clockTicked, (_, now) => ({
-  now,
-  runs: true,
-}));
+export const $clock = createStore<Clock | null>(null, { serialize: 'ignore' }).on(
+  clockTicked,
+  (clock, now) => ({
+    ...clock,
+    now,
+    runs: true,
+  }),
+);

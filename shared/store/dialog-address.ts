@@ -4,6 +4,16 @@ import type { DialogRequest } from './dialogs.model.ts';
 
 const KEY = 'dialog';
 
+/** What a place in the history, the router's `location.state`, says of the dialog that is open there. */
+export interface DialogPlace {
+  /** Opening the dialog has made the place: closing it goes back from there. */
+  dialog?: boolean | undefined;
+  /** Which of its steps the dialog shows there; without it the one that it opened with. */
+  step?: string;
+  /** The steps of the places that lie before this one and belong to the dialog as well. */
+  before?: readonly string[];
+}
+
 /** The address part of a dialog. Of its payload it carries texts and numbers; a payload of anything else has no link. */
 export function dialogHash({ name, payload }: DialogRequest): string {
   const parts = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];

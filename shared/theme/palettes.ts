@@ -37,11 +37,11 @@ export const darkPalette: Palette = {
 };
 
 export const lightPalette: Palette = {
-  ground: '#e6ebf4',
-  stage: '#f6f8fc',
-  raised: '#ffffff',
+  ground: '#e4e9f1',
+  stage: '#ffffff',
+  raised: '#eef2f8',
   top: '#ffffff',
-  line: '#c5cfe1',
+  line: '#c9d2e2',
   edge: '#66748f',
   text: '#0a1122',
   soft: '#323e57',

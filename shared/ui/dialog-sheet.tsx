@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { useFrameTheme } from '../theme/theme-frame.tsx';
 import { color, motion, radius, space } from '../theme/tokens.ts';
 import { AriaLocale } from './aria-locale.tsx';
+import { Button } from './button.tsx';
 import { rememberFocus } from './dialog-focus.ts';
+import { hasUnsaved } from './dialog-unsaved.ts';
 import { IconButton } from './icon-button.tsx';
 
 const Shade = styled(ModalOverlay)`
@@ -65,13 +67,23 @@ interface DialogSheetProps {
   children: ReactNode;
 }
 
-/** What stands around every dialog: a sheet on phones, a panel above; closes on Escape and on a click outside. */
+/**
+ * What stands around every dialog: a sheet on phones, a panel above; closes on Escape and on a click outside. Over a form
+ * with something that would be lost it asks before.
+ */
 export function DialogSheet({ label, name, onClose, children }: DialogSheetProps) {
   const { t } = useLingui();
   const body = useRef<HTMLElement>(null);
   // While it is drawn for the first time the focus is still on what opened it.
   const [returnFocus] = useState(rememberFocus);
   const [openedAt] = useState(() => Date.now());
+  /** The dialog that was to be closed: another one may take its place in the meantime. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const isAsking = asked === name;
+  const leave = () => {
+    if (body.current && hasUnsaved(body.current)) setAsked(name);
+    else onClose();
+  };
   // Together with the drawing: a key pressed at once, such as Escape, must not go to the page behind.
   useLayoutEffect(() => {
     if (!body.current?.contains(document.activeElement)) body.current?.focus();
@@ -84,17 +96,66 @@ export function DialogSheet({ label, name, onClose, children }: DialogSheetProps
         isOpen
         isDismissable
         shouldCloseOnInteractOutside={() => Date.now() - openedAt > DOUBLE_CLICK_MS}
-        onOpenChange={(open) => !open && onClose()}
+        onOpenChange={() => (isAsking ? setAsked(null) : leave())}
       >
         <Sheet>
           <Body ref={body} aria-label={label} data-dialog={name}>
-            <Close>
-              <IconButton icon="close" label={t`Schließen`} onClick={onClose} />
-            </Close>
-            {children}
+            {isAsking ? (
+              <Question onStay={() => setAsked(null)} onDiscard={onClose} />
+            ) : (
+              <Close>
+                <IconButton icon="close" label={t`Schließen`} onClick={leave} />
+              </Close>
+            )}
+            {/* Out of sight only: what was typed is still there when they go on. */}
+            <div hidden={isAsking}>{children}</div>
           </Body>
         </Sheet>
       </Shade>
     </AriaLocale>
+  );
+}
+
+const Asked = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+interface QuestionProps {
+  onStay: () => void;
+  onDiscard: () => void;
+}
+
+/** Whether what was typed may be lost. Who only pressed Escape once too often presses Enter. */
+function Question({ onStay, onDiscard }: QuestionProps) {
+  const title = useId();
+  const stay = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    stay.current?.focus();
+    return () => {
+      // Its place is back on the page by then.
+      if (activeElement instanceof HTMLElement) activeElement.focus();
+    };
+  }, []);
+  return (
+    <Asked>
+      <h2 id={title}>
+        <Trans>Eingaben verwerfen?</Trans>
+      </h2>
+      <Choice>
+        <Button ref={stay} variant="primary" aria-describedby={title} onClick={onStay}>
+          <Trans>Weiter bearbeiten</Trans>
+        </Button>
+        <Button variant="danger" onClick={onDiscard}>
+          <Trans>Verwerfen</Trans>
+        </Button>
+      </Choice>
+    </Asked>
   );
 }

@@ -60,4 +60,29 @@ describe('Moment', () => {
     draw(null, show);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
+
+  describe('for a reader elsewhere', () => {
+    const own = {
+      hint: 'Zeit in Berlin',
+      timeOf: () => '12:45 Uhr bei dir',
+      beside: (instant: string) => (instant === at ? ' in Berlin · 12:45 Uhr bei dir' : ''),
+    };
+
+    test('has the own time in its tip and read aloud, beside the same text', () => {
+      draw({ now, runs: true, own });
+      const moment = screen.getByTitle('21.11.2026 18:45 Uhr in Berlin · 12:45 Uhr bei dir');
+      expect(moment).toHaveTextContent('heute 18:45 in Berlin · 12:45 Uhr bei dir');
+    });
+
+    test('keeps it while the clock moves on', async () => {
+      const scope = draw({ now, runs: true, own }, 'start');
+      await act(() => allSettled(clockTicked, { scope, params: now + 60_000 }));
+      expect(screen.getByTitle(/12:45 Uhr bei dir$/)).toHaveTextContent('heute 18:45 · in 11 min in Berlin');
+    });
+
+    test.each(['day', 'date'] as const)('says none with a %s, which has no time', (show) => {
+      draw({ now, runs: true, own }, show);
+      expect(screen.queryByText(/bei dir/)).toBeNull();
+    });
+  });
 });

@@ -11,6 +11,7 @@ import {
   formatMoment,
   formatTime,
 } from '../i18n/format.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
  * `moment`: day and time; `start` also says within the hour how many minutes are left or gone; `day` and `time` are the
@@ -30,16 +31,19 @@ interface MomentProps {
 
 /**
  * An instant as people tell it, `heute 20:15`, `morgen 20:15`; its tip is the exact form (specification 9). On a page
- * drawn on the server the minutes come when the page's clock runs.
+ * drawn on the server the minutes come when the page's clock runs. Readers elsewhere find their own time in the tip, and
+ * screen readers read it; it takes no space, so that nothing moves when it comes.
  */
 export function Moment({ at, show = 'moment', now, timeZone }: MomentProps) {
   const { i18n } = useLingui();
   const running = useUnit($clock);
-  const clock = now === undefined ? running : { now, runs: true };
+  const clock: Clock | null = now === undefined ? running : { now, runs: true };
   const options = { locale: i18n.locale, ...(timeZone && { timeZone }) };
+  const beside = (show !== 'day' && show !== 'date' && clock?.own?.beside(at)) || '';
   return (
-    <time dateTime={at} title={formatDateTime(at, options)}>
+    <time dateTime={at} title={formatDateTime(at, options) + beside}>
       {wordsOf(show, at, clock, options)}
+      {beside && <VisuallyHidden>{beside}</VisuallyHidden>}
     </time>
   );
 }

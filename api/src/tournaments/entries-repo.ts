@@ -8,6 +8,11 @@ interface ParticipantRow extends Omit<Participant, 'entered_at'> {
   entered_at: Date;
 }
 
+/** The place of a waiting entry `e` on the waiting list, `null` for every other. */
+export const waitingPosition = sql<number | null>`case when e.state = 'waitlisted' then (
+  select count(*)::int from entries w
+  where w.tournament_id = e.tournament_id and w.state = 'waitlisted' and w.number <= e.number) end`;
+
 const participants = sql`
   select e.id as entry, case when e.team_id is null then 'single' else 'team' end as kind,
     coalesce(e.team_id, e.user_id) as id, coalesce(teams.name, users.username) as name, teams.tag,

@@ -18,6 +18,7 @@ test('empty fields and wrong credentials are refused in the words of the specifi
   await expect(shell.toasts.filter({ hasText: 'Benutzername oder Passwort ist falsch.' })).toHaveCount(1);
   await expect(shell.dialog.getByLabel(/Benutzername/)).toHaveValue('captain');
   await page.keyboard.press('Escape');
+  await shell.dialog.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(shell.dialog).toHaveCount(0);
 });
 

@@ -10,6 +10,18 @@ async function readRecord(page: Page): Promise<void> {
 }
 
 export const peoplePages: readonly SitePage[] = [
+  {
+    name: 'teams',
+    path: () => '/teams',
+    ready: table('Teams'),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Suchen' }),
+  },
+  {
+    name: 'players',
+    path: () => '/users',
+    ready: table('Spieler'),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Profil zeigen' }),
+  },
   { name: 'team', path: ({ team }) => `/teams/${team}`, open: readRecord, ready: title() },
   { name: 'profile', path: ({ user }) => `/users/${user}`, open: readRecord, ready: title() },
   {

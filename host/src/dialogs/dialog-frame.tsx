@@ -5,13 +5,25 @@ import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
+import { lazyCatalogs } from '../app/lazy-catalogs.ts';
+import type { Texts } from '../app/texts.ts';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
 import { onHeading } from '../layout/on-heading.ts';
 import { $dialogView, dialogRetried } from './dialogs.model.ts';
+import { messages as german } from './locales/de.po';
+import { messages as english } from './locales/en.po';
+
+const catalogs = lazyCatalogs(german, english);
+
+/** The frame, once its catalog is loaded. */
+export async function frameWith(page: Texts | undefined): Promise<typeof DialogFrame> {
+  await page?.add(catalogs);
+  return DialogFrame;
+}
 
 /** A remote's dialog in its frame, named by its own heading once that is there. */
-export function DialogFrame({ request }: { request: DialogRequest }) {
+function DialogFrame({ request }: { request: DialogRequest }) {
   const { t } = useLingui();
   const close = useUnit(dialogClosed);
   const [title, setTitle] = useState<string>();

@@ -13,10 +13,18 @@ import {
 import { $user } from '@duellwerk/shared/store/session.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import {
+  attach,
+  createEffect,
+  createEvent,
+  createStore,
+  type EffectResult,
+  sample,
+  scopeBind,
+} from 'effector';
 import type { ComponentType } from 'react';
 import { StructError } from 'superstruct';
-import { $services } from '../app/services.ts';
+import { $services, type Services } from '../app/services.ts';
 import { loadFailed } from '../builds/chunk-guard.model.ts';
 import { type FailureKind, RemoteFailure } from '../remotes/remote-failure.ts';
 import { loadDialog, needsSession } from './load-dialog.ts';
@@ -55,12 +63,16 @@ const startFx = createEffect(({ view, payload }: Loaded) => {
 
 export const $dialogView = createStore<ShownDialog>({ status: 'loading' }, { serialize: 'ignore' });
 
-const importFrame = async () => (await import('./dialog-frame.tsx')).DialogFrame;
-export const loadFrameFx = createEffect(importFrame);
+const frameCode = {
+  source: $services,
+  effect: async (services: Services | null) =>
+    (await import('./dialog-frame.tsx')).frameWith(services?.texts),
+};
+export const loadFrameFx = attach(frameCode);
 /** Ahead of the first dialog; a failure is nobody's concern. */
-export const prepareFrameFx = createEffect(importFrame);
+export const prepareFrameFx = attach(frameCode);
 /** What stands around every dialog; `null` until its code is there. */
-export const $DialogFrame = createStore<Awaited<ReturnType<typeof importFrame>> | null>(null, {
+export const $DialogFrame = createStore<EffectResult<typeof loadFrameFx> | null>(null, {
   serialize: 'ignore',
 });
 

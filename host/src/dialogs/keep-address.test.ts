@@ -152,6 +152,61 @@ describe('the address of a dialog', () => {
     expect(page.place()).toBe('/tournaments');
   });
 
+  describe('with a place for each of its steps', () => {
+    const hash = '#dialog=x.edit';
+    /** As the dialog does it itself. */
+    const goOn = (page: ReturnType<typeof pageAt>, step: string, before: string[]) =>
+      page.go(hash, { state: { ...page.router.state.location.state, step, before } });
+
+    it('goes back through them and stays open; closing leaves them all at once', async () => {
+      const page = pageAt('/', '/tournaments');
+      await page.open('x.edit');
+      await goOn(page, 'base', ['method']);
+      await goOn(page, 'fields', ['method', 'base']);
+      await page.go(-1);
+      expect(page.dialog()).toEqual({ name: 'x.edit' });
+      expect(page.router.state.location.state).toMatchObject({ step: 'base' });
+      await page.close();
+      expect(page.place()).toBe('/tournaments');
+      await page.go(-1);
+      expect(page.place()).toBe('/');
+    });
+
+    it('of a link is left as well, and closing opens nothing', async () => {
+      const page = pageAt('/', `/tournaments${hash}`);
+      await goOn(page, 'base', ['method']);
+      await page.close();
+      expect(page.dialog()).toBeNull();
+      expect(page.place()).toBe('/tournaments');
+      await page.go(-1);
+      expect(page.place()).toBe('/');
+    });
+
+    it('that leads to another dialog has one place with it', async () => {
+      const page = pageAt('/', '/tournaments');
+      await page.open('x.edit');
+      await goOn(page, 'base', ['method']);
+      await page.open('x.remove');
+      expect(page.place()).toBe('/tournaments#dialog=x.remove');
+      await page.go(-1);
+      expect(page.place()).toBe('/tournaments');
+      expect(page.dialog()).toBeNull();
+    });
+
+    it('closed twice before the browser is back goes back once', async () => {
+      const page = pageAt('/', '/tournaments');
+      await page.open('x.edit');
+      await goOn(page, 'base', ['method']);
+      page.letWait();
+      await page.close();
+      await page.open('x.remove');
+      await page.close();
+      await page.goBackNow();
+      expect(page.dialog()).toBeNull();
+      expect(page.place()).toBe('/tournaments');
+    });
+  });
+
   it('gives way to a page that is gone to in the same breath', async () => {
     const page = pageAt('/tournaments');
     await page.open('x.edit');

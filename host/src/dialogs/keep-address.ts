@@ -1,7 +1,7 @@
 // Keeps the open dialog and the page's address together, whichever of them changes.
 
 import type { createBrowserRouter } from '@duellwerk/shared/router/router';
-import { dialogHash, dialogIn } from '@duellwerk/shared/store/dialog-address';
+import { type DialogPlace, dialogHash, dialogIn } from '@duellwerk/shared/store/dialog-address';
 import { $dialog, type DialogRequest } from '@duellwerk/shared/store/dialogs.model';
 import { createWatch, type Scope, scopeBind } from 'effector';
 import { addressMoved } from './dialogs.model.ts';
@@ -9,11 +9,12 @@ import { addressMoved } from './dialogs.model.ts';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
 
 /** Marks a place in the history that opening a dialog has made: closing the dialog goes back from it. */
-const OPENED_HERE = { dialog: true };
+const OPENED_HERE: DialogPlace = { dialog: true };
 
 /**
  * Going back closes the dialog, a link with a dialog opens it, opening one is a step in the history. Code that closes a
- * dialog and goes on to another page replaces the dialog's place (`navigate(path, { replace: true })`).
+ * dialog and goes on to another page replaces the dialog's place (`navigate(path, { replace: true })`). A dialog of several
+ * steps may have a place for each, see `DialogPlace`: closing it leaves them all.
  */
 export function keepDialogAddress(router: Router, scope: Scope): void {
   const moved = scopeBind(addressMoved, { scope });
@@ -23,7 +24,12 @@ export function keepDialogAddress(router: Router, scope: Scope): void {
   /** The dialog's place that the page is on its way back from: browsers go back in their own time. */
   let left: string | null = null;
   const follow = () => {
-    if (placeOf(router.state) !== left) left = followDialog(router, scope.getState($dialog)) ? seen : null;
+    if (placeOf(router.state) === left) return;
+    left = null;
+    followDialog(router, scope.getState($dialog), (places) => {
+      left = seen;
+      router.navigate(-places);
+    });
   };
   moved(router.state.location.hash);
   router.subscribe((state) => {
@@ -31,31 +37,33 @@ export function keepDialogAddress(router: Router, scope: Scope): void {
     const isBack = seen === left;
     seen = placeOf(state);
     left = null;
-    // A dialog opened meanwhile stays, and gets its place here.
-    if (isBack && scope.getState($dialog)) queueMicrotask(follow);
+    // A dialog opened meanwhile stays, and gets its place here; of one that a link has opened the address is left.
+    if (isBack) queueMicrotask(follow);
     else moved(state.location.hash);
   });
   // Whoever closes a dialog may go on to another page in the same breath: that is waited for.
   createWatch({ unit: $dialog, scope, fn: () => queueMicrotask(follow) });
 }
 
-/** @returns whether the page now goes back from the dialog's place */
-function followDialog(router: Router, request: DialogRequest | null): boolean {
+function followDialog(router: Router, request: DialogRequest | null, goBack: (places: number) => void): void {
   const { location, navigation } = router.state;
-  const { pathname, search, hash, state } = location;
+  const { pathname, search, hash } = location;
+  const { dialog, before = [] }: DialogPlace = location.state ?? {};
   const isAtDialog = dialogIn(hash) !== null;
-  if (navigation.state !== 'idle') return false;
+  if (navigation.state !== 'idle') return;
   if (request) {
     const wanted = dialogHash(request);
-    if (wanted === hash) return false;
-    // One dialog that leads to another is one place in the history.
-    const place = isAtDialog ? { replace: true, state } : { state: OPENED_HERE };
+    if (wanted === hash) return;
+    // One dialog that leads to another is one place in the history: that of the first step.
+    if (isAtDialog && before.length > 0) {
+      goBack(before.length);
+      return;
+    }
+    const place = isAtDialog ? { replace: true, state: { dialog } } : { state: OPENED_HERE };
     router.navigate({ pathname, search, hash: wanted }, { ...place, preventScrollReset: true });
-  } else if (isAtDialog && state?.dialog === true) {
-    router.navigate(-1);
-    return true;
   } else if (isAtDialog) {
-    router.navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    const places = before.length + (dialog ? 1 : 0);
+    if (places > 0) goBack(places);
+    else router.navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   }
-  return false;
 }

@@ -6,7 +6,17 @@ import { isKnownTask, stillOpen } from '@duellwerk/shared/rules/tasks';
 import { matchChanged, tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EffectResult,
+  sample,
+  scopeBind,
+} from 'effector';
+import { $services } from '../app/services.ts';
 import { loadFailed } from '../builds/chunk-guard.model.ts';
 import { notified, ownTopicsWanted } from '../live/live.model.ts';
 import { $widgets, widgetsOpened } from '../widgets/widgets.model.ts';
@@ -90,10 +100,12 @@ sample({
   target: widgetsOpened,
 });
 
-const importViews = () => import('./task-views.ts');
-export const loadTaskViewsFx = createEffect(importViews);
+export const loadTaskViewsFx = attach({
+  source: $services,
+  effect: async (services) => (await import('./task-views.ts')).taskViewsWith(services?.texts),
+});
 /** What draws the tasks; `null` until its code is there, and that comes with the first task or start. */
-export const $taskViews = createStore<Awaited<ReturnType<typeof importViews>> | null>(null, {
+export const $taskViews = createStore<EffectResult<typeof loadTaskViewsFx> | null>(null, {
   serialize: 'ignore',
 });
 $taskViews.on(loadTaskViewsFx.doneData, (_, views) => views);

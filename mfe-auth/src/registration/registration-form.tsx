@@ -1,6 +1,7 @@
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
+import { UNSAVED_ATTRIBUTE } from '@duellwerk/shared/ui/dialog-unsaved';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -22,6 +23,7 @@ import {
   forwardPressed,
   valuesChanged,
 } from './registration.model.ts';
+import { useStepPlaces } from './step-places.ts';
 import { openStep, type StepId, stepNumber } from './steps.ts';
 import type { RegistrationValues } from './values.ts';
 import { BaseStep } from './views/base-step.tsx';
@@ -55,7 +57,7 @@ export function RegistrationForm() {
         forward(values);
       }}
     >
-      {({ handleSubmit }) => (
+      {({ handleSubmit, dirty }) => (
         <Stack as="form" noValidate onSubmit={handleSubmit}>
           <FormSpy<RegistrationValues>
             subscription={{ values: true }}
@@ -63,11 +65,18 @@ export function RegistrationForm() {
           />
           <FieldErrors />
           <FocusRefused />
+          {dirty && <Unsaved />}
           <OpenStep />
         </Stack>
       )}
     </Form>
   );
+}
+
+/** What was typed in any of the steps is lost when the dialog closes, until there is an account. */
+function Unsaved() {
+  const account = useUnit($account);
+  return account === null && <span hidden {...{ [UNSAVED_ATTRIBUTE]: '' }} />;
 }
 
 /** What the service told fills the fields; what was typed before stays where it told nothing. */
@@ -84,6 +93,7 @@ function prefilled(
 
 function OpenStep() {
   const { t } = useLingui();
+  useStepPlaces();
   const id = openStep(useUnit($progress));
   const number = stepNumber(id);
   const { title, View } = views[id];

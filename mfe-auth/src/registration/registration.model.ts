@@ -28,7 +28,7 @@ import { type FlagCounts, flagged } from './flags.ts';
 import { keepDraft, tabStorage } from './kept-draft.ts';
 import { keepNext, readNext } from './kept-next.ts';
 import { isToken, type RegistrationPayload } from './payload.ts';
-import { type Method, moved, openStep, start } from './steps.ts';
+import { type Method, moved, openStep, type StepId, start, stepNumber } from './steps.ts';
 import {
   type Around,
   baseProblems,
@@ -42,7 +42,7 @@ import {
   validationBody,
 } from './values.ts';
 
-const DIALOG = 'auth.register';
+export const DIALOG = 'auth.register';
 
 /** The dialog is on the screen. */
 export const registrationOpened = createEvent<RegistrationPayload>();
@@ -50,6 +50,8 @@ export const methodChosen = createEvent<Method>();
 /** Forward was pressed, with everything that the form holds. */
 export const forwardPressed = createEvent<RegistrationValues>();
 export const backPressed = createEvent();
+/** The browser went back or forward to the place of this step. */
+export const placeReached = createEvent<StepId>();
 export const finishPressed = createEvent();
 export const valuesChanged = createEvent<RegistrationValues>();
 
@@ -211,6 +213,23 @@ sample({
   source: { progress: $progress, pending: $pending },
   filter: ({ pending }) => !pending,
   fn: ({ progress }) => moved(progress, { type: 'back' }),
+  target: $progress,
+});
+/** The last step that the browser may go forward to: what lies behind one that is changed has to be checked again. */
+export const $reached = createStore(1)
+  .on($progress, (reached, progress) => Math.max(reached, stepNumber(openStep(progress))))
+  .reset([closed, expired]);
+sample({
+  clock: valuesChanged,
+  source: $progress,
+  fn: (progress) => stepNumber(openStep(progress)),
+  target: $reached,
+});
+sample({
+  clock: placeReached,
+  source: { progress: $progress, reached: $reached, pending: $pending },
+  filter: ({ reached, pending }, step) => !pending && stepNumber(step) <= reached,
+  fn: ({ progress }, step) => moved(progress, { type: 'returned', step }),
   target: $progress,
 });
 const finished = sample({ clock: finishPressed, source: $next });

@@ -103,6 +103,10 @@ const everyMove: readonly Move[] = [
   // More often than the others: walks shall get far.
   ...[forward, forward, forward, forward],
   ...[back, back],
+  { type: 'returned', step: 'method' },
+  { type: 'returned', step: 'links' },
+  { type: 'returned', step: 'fields' },
+  { type: 'returned', step: 'done' },
   closed,
   finished,
 ];
@@ -116,6 +120,7 @@ function faults(before: Progress, move: Move, after: Progress): string[] {
     linked: [2],
     forward: [from, from + 1],
     back: from === 3 ? [1] : from === 5 ? [5] : [Math.max(1, from - 1)],
+    returned: move.type === 'returned' && from !== 5 ? [from, stepNumber(move.step)] : [from],
     closed: [1],
     finished: from === 5 ? [1] : [from],
   };
@@ -123,6 +128,9 @@ function faults(before: Progress, move: Move, after: Progress): string[] {
     ...(after.steps.filter(({ state }) => state === 'open').length === 1 ? [] : ['not exactly one is open']),
     ...(isOrdered ? [] : ['not in order']),
     ...(to >= 1 && to <= 5 ? [] : ['beyond the five']),
+    ...(move.type === 'returned' && to === 5 && from !== 5
+      ? ['returned to an account that is not made']
+      : []),
     ...(jumps[move.type].includes(to) ? [] : [`${move.type} leads from ${from} to ${to}`]),
     ...(to === 2 && after.linked === null ? ['links without a service'] : []),
     ...(to > 1 && after.method === null ? ['on without a method'] : []),

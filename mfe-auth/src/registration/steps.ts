@@ -30,6 +30,8 @@ export type Move =
   | { type: 'linked'; platform: Platform }
   | { type: 'forward' }
   | { type: 'back' }
+  /** The browser went to the place of a step that was reached before, see `useStepPlaces`. */
+  | { type: 'returned'; step: StepId }
   | { type: 'closed' }
   | { type: 'finished' };
 
@@ -61,6 +63,11 @@ export function stepNumber(id: StepId): number {
   return names.findIndex((step) => step.id === id) + 1;
 }
 
+/** A step by its name in a place of the history; `undefined` for anything else. */
+export function stepNamed(name: string | undefined): StepId | undefined {
+  return names.find(({ id }) => id === name)?.id;
+}
+
 /** The next state. A move that does not belong to the open step changes nothing. */
 export function moved(progress: Progress, move: Move): Progress {
   switch (move.type) {
@@ -72,6 +79,8 @@ export function moved(progress: Progress, move: Move): Progress {
       return forward(progress);
     case 'back':
       return back(progress);
+    case 'returned':
+      return returned(progress, move.step);
     case 'finished':
       return openStep(progress) === 'done' ? start : progress;
     case 'closed':
@@ -103,6 +112,13 @@ function back(progress: Progress): Progress {
     default:
       return stepped(progress, -1);
   }
+}
+
+/** To a step that was there before: one after the first has a method, the second a service. An account stays made. */
+function returned(progress: Progress, step: StepId): Progress {
+  const needed = step === 'links' ? progress.linked : step === 'method' ? true : progress.method;
+  const isOver = openStep(progress) === 'done' || step === 'done';
+  return isOver || needed === null ? progress : { ...progress, steps: openedAt(step) };
 }
 
 function stepped(progress: Progress, by: 1 | -1): Progress {

@@ -8,7 +8,7 @@ export const fieldsCodeWanted = createEvent();
 async function importFields() {
   const [{ AdditionalField }, { LocationFields }] = await Promise.all([
     import('../registration/additional-field.tsx'),
-    import('@duellwerk/shared/form/location-fields'),
+    import('@duellwerk/shared/location/location-fields'),
   ]);
   return { AdditionalField, LocationFields };
 }

@@ -52,7 +52,14 @@ function CreateDialog({ payload: { to }, close }: DialogProps<Infer<typeof paylo
             <Trans>Team gründen</Trans>
           </Title>
           <Soft>
-            <Trans>Das Team gehört dir, und du lädst ein, wer mitspielt.</Trans>
+            {to === undefined ? (
+              <Trans>Das Team gehört dir, und du lädst ein, wer mitspielt.</Trans>
+            ) : (
+              <Trans>
+                Dafür brauchst du ein Team. Dieses gehört dir, und du lädst ein, wer mitspielt. Willst du zu
+                einem anderen, lass dich von dort einladen.
+              </Trans>
+            )}
           </Soft>
           <TextField
             name="name"

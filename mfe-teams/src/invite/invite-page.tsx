@@ -15,7 +15,14 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Actions, Small, Soft, Stack } from '../lib/layout.ts';
-import { $invite, $inviteFailure, acceptSubmission, inviteAccepted, inviteRetried } from './invite.model.ts';
+import {
+  $invite,
+  $inviteFailure,
+  acceptanceBegun,
+  acceptSubmission,
+  inviteAccepted,
+  inviteRetried,
+} from './invite.model.ts';
 import { refusalOf } from './refusal.ts';
 
 const Place = styled.div`
@@ -120,19 +127,22 @@ function Answer({ team }: { team: string }) {
   );
 }
 
-/** The dialogs lie over this page, so it is still here afterwards. */
+/** The dialogs lie over this page, so it is still here afterwards; with the session the invite is accepted. */
 function ComeIn() {
+  const navigate = useNavigate();
+  const begin = useUnit(acceptanceBegun);
+  const accept = () => begin({ goTo: (path) => navigate(path, { replace: true }) });
   return (
     <>
       <Soft>
-        <Trans>Dafür brauchst du einen Account. Danach geht es hier weiter.</Trans>
+        <Trans>Dafür brauchst du einen Account. Sobald du eingeloggt bist, bist du im Team.</Trans>
       </Soft>
       <Actions>
-        <DialogButton opens={{ name: 'auth.login' }} variant="primary" icon="login">
-          <Trans>Einloggen</Trans>
+        <DialogButton opens={{ name: 'auth.login' }} variant="primary" icon="login" onClick={accept}>
+          <Trans>Einloggen und annehmen</Trans>
         </DialogButton>
-        <DialogButton opens={{ name: 'auth.register' }}>
-          <Trans>Registrieren</Trans>
+        <DialogButton opens={{ name: 'auth.register' }} onClick={accept}>
+          <Trans>Registrieren und annehmen</Trans>
         </DialogButton>
       </Actions>
     </>

@@ -1,10 +1,12 @@
 import { acceptInviteLink, readInviteLink } from '@duellwerk/shared/contract/teams-join';
 import { type CurrentUser, getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
+import { dialogClosed, dialogFinished, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { createSubmission } from '@duellwerk/shared/store/submission';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
-import { allSettled, fork } from 'effector';
-import { $invite, inviteAccepted, inviteOpened } from './invite.model.ts';
+import { allSettled, fork, sample } from 'effector';
+import { $invite, acceptanceBegun, inviteAccepted, inviteOpened } from './invite.model.ts';
 
 const invite = {
   team: { id: 't1', name: 'Möwen', tag: 'MÖW', logo: null, members: 3 },
@@ -59,5 +61,48 @@ describe('the page of an invite', () => {
     const before = reads();
     await allSettled(inviteAccepted, { scope, params: { goTo: () => undefined } });
     expect(reads()).toBe(before + 1);
+  });
+
+  describe('accepted by a visitor who is not signed in', () => {
+    /** Ends as the login does: with a new session and a dialog that is done. */
+    const logIn = createSubmission({ call: async () => undefined, refreshes: [sessionChecked] });
+    sample({ clock: logIn.done, fn: () => 'auth.login', target: dialogFinished });
+
+    async function begun(...answers: Answer[]) {
+      const { scope } = await opened(...answers, answer(acceptInviteLink, { team: 't1' }));
+      const paths: string[] = [];
+      await allSettled(acceptanceBegun, { scope, params: { goTo: (path) => void paths.push(path) } });
+      await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
+      return { scope, paths };
+    }
+
+    it('leads to the team once they are in and the dialog is gone', async () => {
+      const { scope, paths } = await begun(answer(getCurrentUser, user));
+      await allSettled(sessionChecked, { scope });
+      expect(paths).toEqual([]);
+      await allSettled(dialogClosed, { scope });
+      expect(paths).toEqual(['/teams/t1']);
+    });
+
+    it('leads there as well when the session comes after the dialog is gone', async () => {
+      const { scope, paths } = await begun(answer(getCurrentUser, user));
+      await allSettled(logIn.submitted, { scope, params: undefined });
+      expect(paths).toEqual(['/teams/t1']);
+    });
+
+    it('is forgotten when the dialog is closed, also for a later login', async () => {
+      const { scope, paths } = await begun(answer(getCurrentUser, user));
+      await allSettled(dialogClosed, { scope });
+      await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
+      await allSettled(logIn.submitted, { scope, params: undefined });
+      expect(paths).toEqual([]);
+    });
+
+    it('is forgotten for another invite', async () => {
+      const { scope, paths } = await begun(answer(getCurrentUser, user));
+      await allSettled(inviteOpened, { scope, params: { params: { token: 'another' }, query: {} } });
+      await allSettled(logIn.submitted, { scope, params: undefined });
+      expect(paths).toEqual([]);
+    });
   });
 });

@@ -2,8 +2,9 @@
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { acceptInviteLink, readInviteLink } from '@duellwerk/shared/contract/teams-join';
 import { send } from '@duellwerk/shared/http/http';
+import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { createQuery } from '@duellwerk/shared/store/query';
-import { $initialized, $user, sessionChecked } from '@duellwerk/shared/store/session.model';
+import { $initialized, $user, checkSessionFx, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
@@ -46,6 +47,23 @@ export const acceptSubmission = createSubmission({
   refreshes: [sessionChecked],
 });
 export const inviteAccepted = createEvent<Acceptance>();
+/** A visitor who is not signed in wants to accept: the dialog that they opened for it comes first. */
+export const acceptanceBegun = createEvent<Acceptance>();
+const $begun = createStore<Acceptance | null>(null, { serialize: 'ignore' });
+$begun.on(acceptanceBegun, (_, acceptance) => acceptance).reset($token);
+// Once that dialog is gone they are in, or have thought better of it.
+const dialogGone = sample({
+  clock: [$dialog, $user, checkSessionFx.finally],
+  source: { begun: $begun, dialog: $dialog, user: $user, isChecking: checkSessionFx.pending },
+  filter: ({ begun, dialog, isChecking }) => begun !== null && dialog === null && !isChecking,
+});
+$begun.reset(dialogGone);
+sample({
+  clock: dialogGone,
+  filter: ({ user }) => user !== null,
+  fn: ({ begun }) => begun as Acceptance,
+  target: inviteAccepted,
+});
 sample({
   clock: inviteAccepted,
   source: $token,

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@duellwerk/shared/router/router';
 import { $games, $organizers } from '@duellwerk/shared/store/base.model';
-import { color, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, fieldGround, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -12,6 +12,18 @@ import type { ListQuery } from './query.ts';
 
 const TEXT_MAX = 80;
 
+/*
+ * On phones the choices are folded away, so that the first screen shows tournaments; what is chosen stays. Folding takes no
+ * script, and elsewhere there is nothing of it.
+ */
+const Fold = styled.details`
+  display: none;
+  @media (max-width: 600px) {
+    display: block;
+    &[open] { grid-column: 1 / -1; }
+    &:not([open]) ~ label:not(:focus-within, :has(:checked:not([value='']))) { display: none; }
+  }
+`;
 const Row = styled.form<{ $selects: number }>`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -44,7 +56,7 @@ const Field = styled.label<{ $wide?: boolean }>`
     padding-inline: ${space(3)};
     border: 1px solid ${color.edge};
     border-radius: ${radius.small};
-    background: ${color.raised};
+    background: ${fieldGround};
     color: ${color.text};
     font-size: ${size.body};
   }
@@ -76,6 +88,8 @@ export function Filters() {
   };
 
   const location = choiceOf(query);
+  // The search stays where it is.
+  const chosen = Object.keys(query).length - (query.text ? 1 : 0);
   // Where everything is played online there is nothing to choose.
   const hasLocations = locations.length > 0 || location !== '';
   return (
@@ -91,6 +105,12 @@ export function Filters() {
           placeholder={t`Name des Turniers`}
         />
       </Field>
+      <Fold>
+        <Button as="summary" icon="chevron-down" wide>
+          <Trans>Filter</Trans>
+          {chosen > 0 && ` (${chosen})`}
+        </Button>
+      </Fold>
       <Field>
         <Trans>Stand</Trans>
         <select

@@ -20,6 +20,7 @@ import { ManageButton } from './manage-button.tsx';
 import { Matches } from './matches.tsx';
 import { OrganizerLink } from './organizer-link.tsx';
 import { Overview } from './overview.tsx';
+import { OwnStart } from './own-start.tsx';
 import { Participants } from './participants.tsx';
 import { type Phase, phaseOf, timesOf } from './phase.ts';
 import { Running } from './running.tsx';
@@ -85,6 +86,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
         }
       >
         <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />
+        <OwnStart at={summary.starts_at} />
       </PageHead>
       <StateReason tournament={tournament} />
       <TournamentTabs tab={tab} tournament={tournament} />

@@ -7,7 +7,7 @@ import { issueToken } from '../../tokens/tokens.ts';
 import { clientOf } from '../app.ts';
 import { addUser } from '../fixtures.ts';
 import { drawn } from '../pictures.ts';
-import { admin, api, type Bodies, captain, ids, member, type Samples, signIn } from './site.ts';
+import { admin, api, type Bodies, captain, ids, listing, member, type Samples, signIn } from './site.ts';
 
 async function resetToken(): Promise<string> {
   const { id, mail } = (await (await member()).get('/v1/users/@me')).json();
@@ -131,6 +131,9 @@ export const accountsSamples: Samples = {
     return unverified.send('POST', '/v1/users/@me/verification-mail');
   },
   'GET /v1/users/:user/record': () => api.visitor.get(`/v1/users/${ids.user}/record`),
+  'GET /v1/users': () => api.visitor.get('/v1/users?looking=true'),
+  'PUT /v1/users/@me/directory': async () =>
+    (await member()).send('PUT', '/v1/users/@me/directory', listing()),
   'GET /v1/users/:user': () => api.visitor.get(`/v1/users/${ids.user}`),
 };
 

@@ -65,6 +65,8 @@ export const administrationSamples: Samples = {
     const [unverified] = (await admin.get('/v1/admin/users?state=unverified')).json().items;
     return admin.send('POST', `/v1/admin/users/${unverified.id}/verify`);
   },
+  'POST /v1/admin/users/:user/unlist': async () =>
+    admin.send('POST', `/v1/admin/users/${await somebody()}/unlist`),
   'DELETE /v1/admin/users/:user/sessions': async () =>
     admin.send('DELETE', `/v1/admin/users/${await somebody()}/sessions`),
   ...Object.fromEntries(

@@ -124,6 +124,9 @@ export async function checkInOf(until: Date): Promise<{ path: string; user: stri
   return { path: `/v1/tournaments/${tournament}/entries/${entry}/check-in`, user };
 }
 
+/** What a team or a player shows of itself in the public list. */
+export const listing = () => ({ state: 'looking', text: 'Dienstags um acht', games: [lists.game] });
+
 let members = 0;
 
 /** Somebody new with the demo's password and a linked service. */

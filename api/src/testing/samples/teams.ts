@@ -1,6 +1,6 @@
 // One good request of every call of teams.
 import { drawn } from '../pictures.ts';
-import { admin, api, type Bodies, captain, ids, member, type Samples, somebody } from './site.ts';
+import { admin, api, type Bodies, captain, ids, listing, member, type Samples, somebody } from './site.ts';
 
 let created = 0;
 
@@ -55,6 +55,10 @@ async function asked() {
 export const teamsSamples: Samples = {
   'GET /v1/teams/:team/record': () => api.visitor.get(`/v1/teams/${ids.team}/record`),
   'GET /v1/teams/:team': () => api.visitor.get(`/v1/teams/${ids.team}`),
+  'GET /v1/teams': () => api.visitor.get('/v1/teams?looking=true'),
+  'PUT /v1/teams/:team/directory': async () => captain.send('PUT', `${await ownTeam()}/directory`, listing()),
+  'POST /v1/admin/teams/:team/unlist': async () =>
+    admin.send('POST', `${adminAddress(await ownTeam())}/unlist`, { reason: 'x' }),
   'GET /v1/teams/:team/mine': () => captain.get(`/v1/teams/${ids.team}/mine`),
   'POST /v1/teams': () => createTeamOf(),
   'GET /v1/teams/:team/settings': async () => {
@@ -130,6 +134,8 @@ export const teamsSamples: Samples = {
 
 /** What the calls are sent for an unknown id. */
 export const teamsBodies: Bodies = {
+  'PUT /v1/teams/:team/directory': { state: 'shown', text: '', games: [] },
+  'POST /v1/admin/teams/:team/unlist': { reason: 'x' },
   'PATCH /v1/teams/:team': { name: 'Neu', tag: 'NEU', version: 1 },
   'PUT /v1/teams/:team/members/:user/role': { role: 'player', was: 'coach' },
   'POST /v1/teams/:team/leave': {},

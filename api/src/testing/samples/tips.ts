@@ -1,6 +1,6 @@
 // One good request of every call of the prediction game.
 import { minutes } from '../fixtures.ts';
-import { admin, api, type Bodies, captain, type Samples, started } from './site.ts';
+import { admin, api, type Bodies, captain, type Queries, type Samples, started } from './site.ts';
 
 const newTips = { name: 'Kicktipp', lead_minutes: 0, own_matches: false };
 
@@ -8,6 +8,8 @@ const newQuestion = {
   ...{ text: 'Wer gewinnt?', options: ['A', 'B'], points: 5 },
   closes_at: minutes(60 * 24 * 365).toISOString(),
 };
+
+const enteredTip = { player: 'Mika', a: 2, b: 1, reason: 'Serverausfall' };
 
 async function tournamentOf(stage: string): Promise<{ tournament: string }> {
   return api.database.sql
@@ -68,6 +70,10 @@ export const tipsSamples: Samples = {
     const { admin: url, rev } = await tips();
     return admin.send('PATCH', url, { rev, lead_minutes: 5 });
   },
+  'DELETE /v1/admin/tip-rounds/:round': async () => {
+    const { admin: url, rev } = await tips();
+    return admin.send('DELETE', `${url}?rev=${rev}`);
+  },
   'POST /v1/admin/tip-rounds/:round/days': async () => {
     const { admin: url, rev } = await tips();
     const matches = [`${(await started()).stage}-W1-1`];
@@ -81,6 +87,15 @@ export const tipsSamples: Samples = {
     const { admin: url, rev, match } = await tips();
     const until = minutes(60 * 24 * 365).toISOString();
     return admin.send('POST', `${url}/matches/${match}/reopening`, { rev, until, reason: 'Serverausfall' });
+  },
+  'POST /v1/admin/tip-rounds/:round/matches/:match/tips': async () => {
+    const { admin: url, match } = await tips();
+    const { username: player } = (await captain.get('/v1/users/@me')).json();
+    return admin.send('POST', `${url}/matches/${match}/tips`, { ...enteredTip, player });
+  },
+  'PATCH /v1/admin/tip-rounds/:round/questions/:question': async () => {
+    const { admin: url, rev, question } = await tips();
+    return admin.send('PATCH', `${url}/questions/${question}`, { rev, points: 7 });
   },
   'POST /v1/admin/tip-rounds/:round/questions': async () => {
     const { admin: url, rev } = await tips();
@@ -106,6 +121,13 @@ export const tipsBodies: Bodies = {
   'POST /v1/admin/tip-rounds/:round/matches/:match/reopening': {
     ...{ rev: 1, until: minutes(60).toISOString(), reason: 'x' },
   },
+  'POST /v1/admin/tip-rounds/:round/matches/:match/tips': enteredTip,
+  'PATCH /v1/admin/tip-rounds/:round/questions/:question': { rev: 1 },
   'POST /v1/admin/tip-rounds/:round/questions': { ...newQuestion, rev: 1 },
   'PUT /v1/admin/tip-rounds/:round/questions/:question/right': { rev: 1, right: null },
+};
+
+/** What they are asked with beside their path. */
+export const tipsQueries: Queries = {
+  'DELETE /v1/admin/tip-rounds/:round': '?rev=1',
 };

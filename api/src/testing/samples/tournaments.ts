@@ -100,10 +100,25 @@ export const tournamentsSamples: Samples = {
     const { slug } = (await admin.send('POST', '/v1/admin/tournament-series', { name: 'Reihe' })).json();
     return api.visitor.get(`/v1/series/${slug}`);
   },
+  'POST /v1/tournaments/:tournament/reminders': async () => {
+    const owner = await addUser(api.database, { name: 'Mahnerin' });
+    const mate = await addUser(api.database, { name: 'Unbestätigt', verified: false });
+    const team = await addTeam(api.database, 'Lückenhaft', [owner, mate]);
+    const url = `/v1/tournaments/${await addTournament(api.database, home())}/reminders`;
+    return (await api.as(owner)).send('POST', url, { team_id: team, user_id: mate });
+  },
+  'POST /v1/tournaments/:tournament/entry-requests': async () => {
+    const owner = await addUser(api.database, { name: 'Zögerlich' });
+    const mate = await addUser(api.database, { name: 'Eifrig' });
+    const team = await addTeam(api.database, 'Unentschlossen', [owner, mate]);
+    const url = `/v1/tournaments/${await addTournament(api.database, home())}/entry-requests`;
+    return (await api.as(mate)).send('POST', url, { team_id: team });
+  },
 };
 
 /** What the calls are sent for an unknown id. */
 export const tournamentsBodies: Bodies = {
+  'POST /v1/tournaments/:tournament/reminders': { team_id: 'x', user_id: 'x' },
   'POST /v1/tournaments/:tournament/seeding': { rev: 1 },
   'POST /v1/tournaments/:tournament/start': { rev: 1 },
   'POST /v1/tournaments/:tournament/entries/:entry/check-in': { rev: 1, players: [] },

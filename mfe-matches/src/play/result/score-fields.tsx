@@ -1,5 +1,11 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
-import { controlLook, controlWords, shownError, useFieldIds } from '@duellwerk/shared/form/field-frame';
+import {
+  controlLook,
+  controlWords,
+  isUnsaved,
+  shownError,
+  useFieldIds,
+} from '@duellwerk/shared/form/field-frame';
 import { SCORE_MAX } from '@duellwerk/shared/rules/score';
 import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
@@ -152,7 +158,7 @@ function useScore(name: string) {
   const { input, meta } = useField<number | undefined>(name, { parse: (value) => value });
   // An empty field reads as '' in final-form whatever its type says.
   const value = typeof input.value === 'number' ? input.value : undefined;
-  return { ids, input, value, error: shownError(meta) };
+  return { ids, input, value, error: shownError(meta), unsaved: isUnsaved(meta) };
 }
 
 interface ScoreInputProps {
@@ -162,7 +168,8 @@ interface ScoreInputProps {
   readOnly: boolean;
 }
 
-function ScoreInput({ score: { ids, input, value, error }, label, required, readOnly }: ScoreInputProps) {
+function ScoreInput({ score, label, required, readOnly }: ScoreInputProps) {
+  const { ids, input, value, error, unsaved } = score;
   const typed = (text: string) => {
     const number = Math.trunc(Number(text));
     input.onChange(
@@ -171,7 +178,7 @@ function ScoreInput({ score: { ids, input, value, error }, label, required, read
   };
   return (
     <Input
-      {...controlWords(ids, { required, error, flagged: false })}
+      {...controlWords(ids, { required, error, flagged: false, unsaved })}
       aria-describedby={error === undefined ? undefined : ids.note}
       aria-label={label}
       name={input.name}

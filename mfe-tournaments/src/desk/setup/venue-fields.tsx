@@ -1,8 +1,8 @@
 import { ADDRESS_MAX, VENUE_NAME_MAX } from '@duellwerk/shared/contract/tournament-settings';
-import { LocationFields } from '@duellwerk/shared/form/location-fields';
 import { RadioCards } from '@duellwerk/shared/form/radio-cards';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import type { Flag } from '@duellwerk/shared/form/use-flags';
+import { LocationFields } from '@duellwerk/shared/location/location-fields';
 import { useLingui } from '@lingui/react/macro';
 import { useFormState } from 'react-final-form';
 import { Fields } from './layout.ts';

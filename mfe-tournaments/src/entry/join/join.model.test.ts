@@ -5,7 +5,7 @@ import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
-import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, type DialogRequest, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
@@ -33,13 +33,14 @@ const common = [
 async function openedDialog(
   answers: Parameters<typeof fakeApi>[0],
   user: ReturnType<typeof aUser> | null = aUser(),
+  dialog: DialogRequest = { name: 'tournaments.join' },
 ) {
   const api = fakeApi(answers);
   const scope = fork({
     values: [
       [$transport, api.transport],
       [$user, user],
-      [$dialog, { name: 'tournaments.join' }],
+      [$dialog, dialog],
     ],
   });
   const toasts: unknown[] = [];
@@ -55,6 +56,45 @@ describe('joining a tournament', () => {
     expect(scope.getState($team)).toBe('elbsturm');
     expect(api.requests).toContain('GET /v1/tournaments/herbst/eligibility/elbsturm');
     expect(scope.getState($eligibility)?.member_checks).toHaveLength(5);
+  });
+
+  describe('for a user of no team', () => {
+    const alone = aUser({ teams: [] });
+    const create = {
+      name: 'teams.create',
+      payload: { to: '#dialog=tournaments.join&tournament=herbst' },
+    };
+    const asked = { name: 'tournaments.join', payload: { tournament: 'herbst' } };
+
+    it('leads to creating one at once, and back to this dialog', async () => {
+      const { scope } = await openedDialog(common, alone, asked);
+      expect(scope.getState($dialog)).toEqual(create);
+    });
+
+    it('stays where the new team is on its way with the session', async () => {
+      const { scope } = await openedDialog([...common, answer(getCurrentUser, aUser())], alone, {
+        name: 'teams.create',
+      });
+      const checking = allSettled(sessionChecked, { scope });
+      await allSettled(dialogOpened, { scope, params: asked });
+      const joining = allSettled(joinOpened, { scope, params: { tournament: 'herbst' } });
+      await Promise.all([checking, joining]);
+      expect(scope.getState($dialog)).toEqual(asked);
+      expect(scope.getState($team)).toBe('elbsturm');
+    });
+
+    it.each([
+      ['single players', [answer(getTournament, aTournament({}, { mode: 'single' })), ...common], alone],
+      ['one that is over', [answer(getMyTournament, aMine({ may: [] })), ...common], alone],
+      [
+        'teams, when they play in one that others manage',
+        common,
+        aUser({ teams: aUser().teams.map((team) => ({ ...team, owner: 'x', role: 'player' })) }),
+      ],
+    ] as const)('stays open for %s', async (_, answers, user) => {
+      const { scope } = await openedDialog([...answers], user, asked);
+      expect(scope.getState($dialog)).toEqual(asked);
+    });
   });
 
   it('checks the visitor alone in a tournament for single players', async () => {

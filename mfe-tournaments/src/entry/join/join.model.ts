@@ -1,7 +1,9 @@
 import { joinTournament } from '@duellwerk/shared/contract/tournament-entries';
 import { send } from '@duellwerk/shared/http/http';
 import { $memberRoles } from '@duellwerk/shared/store/base.model';
-import { $user } from '@duellwerk/shared/store/session.model';
+import { dialogHash } from '@duellwerk/shared/store/dialog-address';
+import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $user, checkSessionFx } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
 import { combine, createEvent, createStore, sample } from 'effector';
@@ -17,6 +19,8 @@ import {
   subjectWanted,
 } from '../entry.model.ts';
 import { obstacleTo } from './obstacle.ts';
+
+const JOIN = 'tournaments.join';
 
 /** The dialog is on the screen, for this tournament. */
 export const joinOpened = createEvent<{ tournament: string }>();
@@ -40,7 +44,7 @@ export const joinSubmission = createSubmission({
         }
       : { title: msg`Dabei`, text: msg`Die Anmeldung zum Turnier steht.` },
   refreshes: [tournamentTouched],
-  dialog: 'tournaments.join',
+  dialog: JOIN,
 });
 
 sample({ clock: joinOpened, fn: ({ tournament }) => ({ tournament, acts: [] }), target: entryOpened });
@@ -73,6 +77,24 @@ sample({
   fn: ({ tournament, teams }) =>
     tournament?.summary.mode === 'single' ? null : (teams.find(({ hasEntered }) => !hasEntered)?.id ?? null),
   target: subjectChosen,
+});
+// A user of no team at all has one thing to do first: its dialog comes at once, and leads back to this one. A team that has
+// just been created is known with the next session.
+sample({
+  clock: [joinOpened, $tournament, $mine, $user, checkSessionFx.finally],
+  source: {
+    ...{ dialog: $dialog, tournament: $tournament, mine: $mine, obstacle: $obstacle },
+    ...{ user: $user, isChecking: checkSessionFx.pending },
+  },
+  filter: ({ dialog, tournament, mine, obstacle, user, isChecking }) =>
+    dialog?.name === JOIN &&
+    tournament?.summary.mode === 'team' &&
+    mine !== null &&
+    obstacle === null &&
+    user?.teams.length === 0 &&
+    !isChecking,
+  fn: ({ dialog }) => ({ name: 'teams.create', payload: { to: dialogHash(dialog ?? { name: JOIN }) } }),
+  target: dialogOpened,
 });
 sample({
   clock: subjectChosen,

@@ -2,12 +2,14 @@ import { $transport, send } from '@duellwerk/shared/http/http';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { getIn } from 'final-form';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { searchCities, searchCountries, searchStates } from '../contract/selectors.ts';
-import type { LocationOption } from './location-values.ts';
-import { SelectorField } from './selector-field.tsx';
-import type { Flag } from './use-flags.ts';
+import type { LocationOption } from '../form/location-values.ts';
+import { SelectorField } from '../form/selector-field.tsx';
+import type { Flag } from '../form/use-flags.ts';
+import { SkeletonLines } from '../ui/skeleton.tsx';
+import { useLocationTexts } from './use-location-texts.ts';
 
 interface LocationFieldsProps {
   /** Prefix of the field names: `venue` gives `venue.country`. */
@@ -19,7 +21,16 @@ interface LocationFieldsProps {
 }
 
 /** Country, state and city, each searched in the one before; another country takes state and city away. */
-export function LocationFields({ prefix, required = false, disabled = false, flagOf }: LocationFieldsProps) {
+export function LocationFields(props: LocationFieldsProps) {
+  return (
+    <Suspense fallback={<SkeletonLines lines={6} />}>
+      <Fields {...props} />
+    </Suspense>
+  );
+}
+
+function Fields({ prefix, required = false, disabled = false, flagOf }: LocationFieldsProps) {
+  useLocationTexts();
   const { t } = useLingui();
   const transport = useUnit($transport);
   const nameOf = (part: string) => (prefix === undefined ? part : `${prefix}.${part}`);

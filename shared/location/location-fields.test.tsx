@@ -1,14 +1,14 @@
 import { searchCities, searchCountries, searchStates } from '@duellwerk/shared/contract/selectors';
 import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
+import { givenLocationOf, locationValues } from '../form/location-values.ts';
+import { pass, renderFields } from '../form/testing.tsx';
+import { SEARCH_DEBOUNCE_MS } from '../form/use-search.ts';
 import { LocationFields } from './location-fields.tsx';
-import { givenLocationOf, locationValues } from './location-values.ts';
-import { pass, renderFields } from './testing.tsx';
-import { SEARCH_DEBOUNCE_MS } from './use-search.ts';
 
 const named = (pairs: Record<string, string>) => Object.entries(pairs).map(([id, name]) => ({ id, name }));
 const countries = named({ DE: 'Deutschland', US: 'Vereinigte Staaten', VA: 'Vatikanstadt' });
@@ -24,7 +24,7 @@ const cities: Record<string, { id: string; name: string }[]> = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function open(initial: Record<string, unknown> = {}) {
+async function open(initial: Record<string, unknown> = {}) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
   const transport: Transport = async (address) => {
     const { pathname, searchParams: query } = new URL(address, 'http://site');
@@ -36,12 +36,16 @@ function open(initial: Record<string, unknown> = {}) {
     const items = (lists[pathname] ?? []).filter(({ name }) => name.includes(query.get('q') ?? ''));
     return Response.json({ items, next_cursor: null });
   };
-  const values = renderFields(
-    <Provider value={fork({ values: [[$transport, transport]] })}>
-      <LocationFields flagOf={() => 0} prefix="venue" />
-    </Provider>,
-    initial,
-  );
+  let values: ReturnType<typeof renderFields> = () => ({});
+  // Their catalog is lazy-loaded.
+  await act(async () => {
+    values = renderFields(
+      <Provider value={fork({ values: [[$transport, transport]] })}>
+        <LocationFields flagOf={() => 0} prefix="venue" />
+      </Provider>,
+      initial,
+    );
+  });
   const box = (name: RegExp) => screen.getByRole('combobox', { name });
   const choose = async (name: RegExp, text: string) => {
     await user.clear(box(name));
@@ -55,7 +59,7 @@ function open(initial: Record<string, unknown> = {}) {
 const [country, state, city] = [/^Land/, /^Bundesland/, /^Stadt/];
 
 test('a city is chosen by keyboard: country, state, city, each once the one before is there', async () => {
-  const { values, box, choose } = open();
+  const { values, box, choose } = await open();
   expect(box(state)).toBeDisabled();
   expect(box(city)).toBeDisabled();
   await choose(country, 'Deutsch');
@@ -72,7 +76,7 @@ const leipzig = locationValues({
 });
 
 test('another country takes state and city away, another state the city', async () => {
-  const { values, box, choose } = open({ venue: leipzig });
+  const { values, box, choose } = await open({ venue: leipzig });
   expect(box(city)).toHaveValue('Leipzig');
   await choose(state, 'Bayern');
   expect(box(city)).toHaveValue('');
@@ -83,7 +87,7 @@ test('another country takes state and city away, another state the city', async 
 });
 
 test('emptying the country empties all', async () => {
-  const { user, values, box } = open({ venue: leipzig });
+  const { user, values, box } = await open({ venue: leipzig });
   await user.clear(box(country));
   await user.tab();
   await pass(SEARCH_DEBOUNCE_MS);
@@ -92,7 +96,7 @@ test('emptying the country empties all', async () => {
 });
 
 test('where there is no list, the field says so instead of finding nothing', async () => {
-  const { box, choose } = open();
+  const { box, choose } = await open();
   await choose(country, 'Vatikan');
   expect(box(state)).toBeDisabled();
   expect(screen.getByText('Für dieses Land kennen wir keine.')).toBeInTheDocument();
