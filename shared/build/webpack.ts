@@ -112,8 +112,9 @@ const DESCRIPTIONS = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.m?js
 /** Names of the lazy chunks of pages and dialogs which most visits never open. */
 const LAZY = /^lazy-/;
 
-/** Sources of the lazy singletons. */
-const LAZY_LIBRARIES = /[\\/]node_modules[\\/](?:react-)?final-form[\\/]/;
+/** Sources of the lazy singletons with the helpers that only they use, and the module that gives them to remotes. */
+const LAZY_SINGLETONS =
+  /[\\/](?:node_modules[\\/](?:(?:react-)?final-form|@babel[\\/]runtime)[\\/]|rendering[\\/]provided-lazily\.ts$)/;
 
 /** The shell: brings every singleton, knows no remote. */
 export function hostConfig(settings: BuildSettings): Configuration {
@@ -127,7 +128,7 @@ export function hostConfig(settings: BuildSettings): Configuration {
       ...base.optimization,
       splitChunks: {
         ...base.optimization?.splitChunks,
-        cacheGroups: { lazy: { test: LAZY_LIBRARIES, name: LAZY_CHUNK, chunks: 'async', enforce: true } },
+        cacheGroups: { lazy: { test: LAZY_SINGLETONS, name: LAZY_CHUNK, chunks: 'async', enforce: true } },
       },
     },
     plugins: [

@@ -31,7 +31,7 @@ export function pageFederation(): Federation {
 
 /** By name what the host's chunk of forms has; the chunk is fetched for the first part of a page that needs one of them. */
 const lazyNames = ['final-form', 'react-final-form'] as const satisfies (keyof typeof providedLazily)[];
-const importLazily = () => import(/* webpackChunkName: "forms" */ '../rendering/provided-lazily.ts');
+const importLazily = () => import('../rendering/provided-lazily.ts');
 
 function shared() {
   const modules = { ...provided, ...globalThis.duellwerkDevModules };
