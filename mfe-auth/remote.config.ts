@@ -3,6 +3,7 @@ import { declareRemote } from '@duellwerk/shared/contract/remote';
 export const remote = declareRemote({
   name: 'mfe-auth',
   routes: [
+    '/users',
     '/users/@me',
     '/users/:id',
     '/users/settings',
@@ -31,7 +32,8 @@ export const remote = declareRemote({
     'auth.unlink',
   ],
   widgets: [],
-  calls: { '/users/:id': ['/v1/users/:id'] },
+  query: { '/users': ['text', 'game', 'looking'] },
+  calls: { '/users': ['/v1/users'], '/users/:id': ['/v1/users/:id'] },
   secret: [
     '/users/passwort-reset/:id',
     '/users/register/handle-register-connection',

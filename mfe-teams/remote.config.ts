@@ -3,6 +3,7 @@ import { declareRemote } from '@duellwerk/shared/contract/remote';
 export const remote = declareRemote({
   name: 'mfe-teams',
   routes: [
+    '/teams',
     '/teams/:id',
     '/teams/:id/settings',
     '/teams/invite/:token',
@@ -19,6 +20,7 @@ export const remote = declareRemote({
     'teams.transfer',
   ],
   widgets: [],
-  calls: { '/teams/:id': ['/v1/teams/:id'] },
+  query: { '/teams': ['text', 'game', 'looking'] },
+  calls: { '/teams': ['/v1/teams'], '/teams/:id': ['/v1/teams/:id'] },
   secret: ['/teams/invite/:token'],
 });

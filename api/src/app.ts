@@ -11,6 +11,7 @@ import { type ContentFile, contentFiles } from './content/files.ts';
 import { contentRoutes } from './content/routes.ts';
 import { dayRoutes } from './day/routes.ts';
 import type { Database } from './db/open.ts';
+import { directoryRoutes } from './directory/routes.ts';
 import { failedJobRoutes } from './failed-jobs/routes.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
@@ -72,6 +73,7 @@ const subjects = [
     userRoutes,
     taskRoutes,
     teamRoutes,
+    directoryRoutes,
     tournamentRoutes,
     matchRoutes,
     matchDeskRoutes,

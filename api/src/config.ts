@@ -58,6 +58,8 @@ export interface ApiConfig {
     uploads: Limit;
     /** Messages in chats of matches, per user. */
     messages: Limit;
+    /** Words to members and managers of own teams about a tournament, per sender. */
+    reminders: Limit;
     /** Wrong passwords of somebody who is signed in and has to give it again, per user. */
     confirmations: Limit;
     /** Asked for mail addresses that are to replace the own one, per user. */
@@ -204,6 +206,7 @@ const defaultLimits: ApiConfig['limits'] = {
   changes: { count: 120, seconds: MINUTE },
   uploads: { count: 10, seconds: HOUR },
   messages: { count: 20, seconds: MINUTE },
+  reminders: { count: 30, seconds: 24 * HOUR },
   confirmations: { count: 10, seconds: 15 * MINUTE },
   mailChanges: { count: 6, seconds: HOUR },
   resetPerMail: { count: 4, seconds: HOUR },

@@ -539,6 +539,26 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Du bist schon in so vielen Tippgruppen, wie es geht.',
     en: 'You are in as many groups as possible already.',
   },
+  tip_round_used: {
+    de: 'In dieser Tipprunde wurde schon getippt. Sie bleibt, damit nichts davon verloren geht.',
+    en: 'Tips were given in this round. It stays, so that none of them is lost.',
+  },
+  tip_option_chosen: {
+    de: 'Eine Antwort, die schon jemand gewählt hat, bleibt. Ihre Schreibweise kannst du ändern.',
+    en: 'An answer that somebody has chosen stays. You can change its spelling.',
+  },
+  tip_question_changed: {
+    de: 'Diese Frage wurde gerade geändert. Sieh sie dir noch einmal an, dann antworte.',
+    en: 'This question was changed just now. Look at it again before you answer.',
+  },
+  tip_given: {
+    de: 'Hier gibt es schon einen eigenen Tipp. Er bleibt.',
+    en: 'There is a tip of the player already. It stays.',
+  },
+  tip_for_oneself: {
+    de: 'Für dich selbst trägst du keinen Tipp nach. Das macht jemand anderes.',
+    en: 'You do not enter a tip for yourself. Somebody else does it.',
+  },
   league_exists: { de: 'Diese Liga gibt es schon.', en: 'There is such a league already.' },
   wrong_season_state: {
     de: 'Dieser Schritt ist im jetzigen Stand der Saison nicht möglich.',
@@ -597,9 +617,25 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'What has begun stays as it is. Only the stages after it can be changed.',
   },
   start_past: { de: 'Dieser Beginn liegt in der Vergangenheit.', en: 'This start is in the past.' },
+  directory_off: {
+    de: 'Diese Seite führt kein solches Verzeichnis.',
+    en: 'This site has no such directory.',
+  },
   banned_by_organizer: {
     de: 'Du bist von den Turnieren dieses Veranstalters gesperrt.',
     en: 'You are banned from the tournaments of this organizer.',
+  },
+  not_in_team: {
+    de: 'Diese Person ist nicht in deinem Team, oder nicht mehr.',
+    en: 'This person is not in your team, or not any more.',
+  },
+  nothing_missing: {
+    de: 'Hier fehlt nichts mehr, worum sich diese Person selbst kümmern kann.',
+    en: 'Nothing is missing any more that this person could see to.',
+  },
+  manages_team: {
+    de: 'Du kannst mit diesem Team selbst beitreten.',
+    en: 'You can join with this team yourself.',
   },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };

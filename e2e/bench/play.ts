@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { encodeFrame } from '@duellwerk/shared/contract/frames';
 import type { Browser } from '@playwright/test';
-import { findPlaces } from '../pages/routes.ts';
+import { findPlaces } from '../pages/places.ts';
 import { type demoAccounts, logInByApi } from '../site/demo-accounts.ts';
 import { openSite, type Site } from '../site/site.ts';
 import { openings } from './dialogs.ts';

@@ -1,7 +1,7 @@
 // Every dialog of the site. A further one is one more line.
 import type { Locator, Page } from '@playwright/test';
 import type { demoAccounts } from '../site/demo-accounts.ts';
-import type { Places } from './routes.ts';
+import type { Places } from './places.ts';
 
 export interface SiteDialog {
   name: string;
@@ -76,6 +76,25 @@ function teamDialog(
 }
 const hasToWait = (dialog: Locator) => dialog.getByText('Das geht erst nach dem Turnier');
 
+/** A dialog of the administration of tips, by what leads to it in the round of the demo. */
+function tipsDialog(
+  name: string,
+  ways: readonly [role: 'link' | 'button', name: RegExp][],
+  field: RegExp,
+): SiteDialog {
+  return {
+    name,
+    path: () => '/admin/tips',
+    as: 'admin',
+    open: async (page) => {
+      const main = page.getByRole('main');
+      await main.getByRole('table', { name: 'Tipprunden' }).getByRole('link').first().click();
+      for (const [role, way] of ways) await main.getByRole(role, { name: way }).first().click();
+    },
+    ready: (dialog) => dialog.getByRole('textbox', { name: field }),
+  };
+}
+
 /** A dialog of a match, on the page of the match. */
 function matchDialog(
   name: string,
@@ -90,7 +109,16 @@ function matchDialog(
   };
 }
 
-const asGuests = (entries: readonly object[]) => entries.map((entry) => ({ ...entry, guest: true }));
+/** The demo has no one without an account: its entries are shown as such. */
+async function showGuests(page: Page): Promise<void> {
+  await page.route('**/v1/admin/tournaments/*/entries', async (route) => {
+    const response = await route.fetch();
+    const field = await response.json();
+    const items = field.items.map((entry: object) => ({ ...entry, guest: true }));
+    await route.fulfill({ response, json: { ...field, items } });
+  });
+  await page.reload();
+}
 
 export const siteDialogs: readonly SiteDialog[] = [
   {
@@ -219,16 +247,20 @@ export const siteDialogs: readonly SiteDialog[] = [
     path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=entries`,
     as: 'admin',
     open: async (page) => {
-      // The demo has no one without an account: its first entry is shown as one.
-      await page.route('**/v1/admin/tournaments/*/entries', async (route) => {
-        const response = await route.fetch();
-        const field = await response.json();
-        await route.fulfill({ response, json: { ...field, items: asGuests(field.items) } });
-      });
-      await page.reload();
+      await showGuests(page);
       await page.getByRole('main').getByRole('button', { name: 'Platz übergeben' }).first().click();
     },
     ready: (dialog) => dialog.getByRole('button', { name: 'Link erstellen' }),
+  },
+  {
+    name: 'desk.claim-links',
+    path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=entries`,
+    as: 'admin',
+    open: async (page) => {
+      await showGuests(page);
+      await page.getByRole('main').getByRole('button', { name: 'Alle Links kopieren' }).click();
+    },
+    ready: (dialog) => dialog.getByRole('button', { name: 'Links erstellen und kopieren' }),
   },
   {
     name: 'desk.cancel',
@@ -336,6 +368,15 @@ export const siteDialogs: readonly SiteDialog[] = [
     as: 'admin',
     ready: (dialog) => dialog.getByRole('button', { name: 'Umbenennen' }),
   },
+  tipsDialog('tips.change-question', [['button', /^Frage ändern/]], /^Weitere Antworten/),
+  tipsDialog(
+    'tips.enter',
+    [
+      ['link', /^Spieltag 4/],
+      ['button', /^Tipp nachtragen/],
+    ],
+    /^Für wen/,
+  ),
   settingsQuestion('auth.avatar', 'Bild auswählen'),
   settingsQuestion('auth.remove-avatar', 'Entfernen'),
   settingsQuestion('auth.unlink&connection=riot', 'Trennen'),

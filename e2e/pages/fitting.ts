@@ -1,7 +1,7 @@
 // Whether a page fits the narrowest screens and twice the size of its letters (WCAG 1.4.4, 1.4.10; specification 9).
 import { isFullTier } from '@duellwerk/shared/testing/tier';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { SitePage } from './routes.ts';
+import type { SitePage } from './routes/site-page.ts';
 
 interface Way {
   name: string;

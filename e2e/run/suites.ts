@@ -75,12 +75,12 @@ const API_TESTS = 'api/src/**/*.test.ts';
 /** What the host's server does with the database. */
 const DATABASE_TESTS = 'host/server/**/*.database.test.ts';
 /** What only the embedded engine has: its own backups, and a process that holds the database. */
-const EMBEDDED_ONLY = '**/*.embedded.test.ts';
+const EMBEDDED_ONLY = '**/*.embedded{,.full}.test.ts';
 /** What the fast tier runs on the embedded engine: what is about engines, every call, and a file of each subject. */
 export const EMBEDDED_TESTS = [
   'api/src/{db/**/*,**/*.embedded,calls}.test.ts',
   'api/src/{account/settings,alerts/alerts,api-keys/api-keys,audit/audit,calendar/calendar}.test.ts',
-  'api/src/{content/content,day/day,demo/seed,failed-jobs/failed-jobs,geo/geo,http/idempotency,images/images,leagues/rules}.test.ts',
+  'api/src/{content/content,day/day,demo/is-demo,directory/directory,failed-jobs/failed-jobs,geo/geo,http/idempotency,images/images,leagues/rules}.test.ts',
   'api/src/{live/live,mail/mail,master-data/master-data,matches/play/chat,notifications/asked,pages/page-facts}.test.ts',
   'api/src/{guests/guests,organizer-bans/organizer-bans}.test.ts',
   'api/src/{registration/verification,rulings/list,selectors/selectors,social/registration-connections}.test.ts',
@@ -91,7 +91,7 @@ export const EMBEDDED_TESTS = [
 /** Files that touch nothing but their own app and database; those about processes, folders and workers stay alone. */
 const TOGETHER = {
   grouped: [
-    'api/src/{!(main.embedded),!(db)/**/*,db/{bus,due,*-migration,prepared.embedded}}.test.ts',
+    'api/src/{!(main.embedded*),!(db)/**/*,db/{bus,due,*-migration,prepared.embedded}}.test.ts',
     'host/server/{docs,embed,pages}/**/*.test.ts',
     'host/server/releases/**/{*.database,upload-socket}.test.ts',
     'shared/release/*.test.ts',

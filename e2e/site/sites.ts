@@ -1,4 +1,4 @@
-import type { Places } from '../pages/routes.ts';
+import type { Places } from '../pages/places.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { STANDING_CLOCK } from './prepared.ts';
 import { openSite, type Site } from './site.ts';

@@ -1,7 +1,7 @@
 // What every journey gets: a browser and a running site of the kind that it asks for.
 import type { Buildable } from '@duellwerk/shared/build/rooms.ts';
 import { test as base, expect } from '@playwright/test';
-import { findPlaces, type Places } from '../pages/routes.ts';
+import { findPlaces, type Places } from '../pages/places.ts';
 import { Shell } from '../pages/shell.ts';
 import { FIXED_MOMENT } from './fixed-moment.ts';
 import type { Mailbox } from './mailbox.ts';

@@ -6,7 +6,8 @@ import type { RemoteDeclaration } from '@duellwerk/shared/contract/composition';
 import { contentPaths } from '@duellwerk/shared/contract/content-paths';
 import { adminPaths } from '../../host/src/routing/host-paths.ts';
 import { siteDialogs } from '../pages/dialogs.ts';
-import { type Places, sitePages } from '../pages/routes.ts';
+import type { Places } from '../pages/places.ts';
+import { sitePages } from '../pages/routes.ts';
 
 /** The components at /admin/ui have screenshots of their own. */
 const hostPages: readonly string[] = ['/', '/admin', ...adminPaths];

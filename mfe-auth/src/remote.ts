@@ -3,6 +3,7 @@ import type { remote as declaration } from '../remote.config.ts';
 import { managedUserOpened } from './admin/managed-user.model.ts';
 import { usersOpened } from './admin/users.model.ts';
 import { connectionReturned } from './connection/return.model.ts';
+import { directoryOpened } from './directory/opened.model.ts';
 import { resetLinkOpened } from './password-reset/reset-link.model.ts';
 // Hears the page's opening, which comes before the page's code.
 import './profile/own-invites.model.ts';
@@ -17,6 +18,13 @@ const siteSettings = async () =>
 
 export const remote = openDoor<typeof declaration>('mfe-auth', {
   routes: {
+    '/users': {
+      opened: directoryOpened,
+      page: async () => ({
+        Page: (await import(/* webpackChunkName: "directory" */ './directory/directory-page.tsx'))
+          .DirectoryPage,
+      }),
+    },
     '/users/@me': {
       opened: ownPageOpened,
       page: async () => ({ Page: (await import('./profile/own-profile-page.tsx')).OwnProfilePage }),

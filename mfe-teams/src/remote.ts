@@ -2,6 +2,7 @@ import { openDoor } from '@duellwerk/shared/contract/remote';
 import type { remote as declaration } from '../remote.config.ts';
 import { managedTeamOpened } from './admin/managed-team.model.ts';
 import { teamsOpened } from './admin/teams.model.ts';
+import { directoryOpened } from './directory/opened.model.ts';
 import { inviteOpened } from './invite/invite.model.ts';
 import { memberRolesOpened } from './member-roles/opened.model.ts';
 import { teamOpened } from './page/team.model.ts';
@@ -9,6 +10,13 @@ import { settingsOpened } from './settings/settings.model.ts';
 
 export const remote = openDoor<typeof declaration>('mfe-teams', {
   routes: {
+    '/teams': {
+      opened: directoryOpened,
+      page: async () => ({
+        Page: (await import(/* webpackChunkName: "directory" */ './directory/directory-page.tsx'))
+          .DirectoryPage,
+      }),
+    },
     '/teams/:id': {
       opened: teamOpened,
       topics: ({ params }) => [`team:${params.id}`],

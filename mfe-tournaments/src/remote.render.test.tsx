@@ -14,13 +14,11 @@ import {
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { remote } from './remote.ts';
 import { aBase, aParticipant, aSummary, aTournament, aUser } from './testing/data.ts';
@@ -277,13 +275,7 @@ describe('the pages of mfe-tournaments without a browser', () => {
       await allSettled(door.opened, { scope });
       const { Widget } = await door.widget();
       const router = createMemoryRouter([{ path: '/', element: <Widget /> }]);
-      const page = (
-        <Provider value={scope}>
-          <InGerman>
-            <RouterProvider router={router} />
-          </InGerman>
-        </Provider>
-      );
+      const page = <Frame router={router} scope={scope} />;
       return { html: renderToString(page), requests };
     };
 

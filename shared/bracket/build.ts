@@ -2,7 +2,7 @@
 import { doubleElimination } from './double-elimination.ts';
 import type { Entry, Format, Graph, GraphMatch, Late, Round, Source, Target } from './graph.ts';
 import { isLateRound, type RoundName } from './round-names.ts';
-import { groupNames, groupStage, roundRobin } from './round-robin.ts';
+import { groupLetters, groupStage, roundRobin } from './round-robin.ts';
 import { type Field, matchKey, type StagePlan } from './rounds.ts';
 import { roundsFor } from './seeding.ts';
 import { MAX_ENTRIES, MAX_MATCHES, type Problem, readSettings, type Settings } from './settings.ts';
@@ -109,7 +109,7 @@ function hasPlaceLate(
 ): boolean {
   if ('group' in late)
     return format === 'groups'
-      ? groupNames(settings.groups).includes(late.group ?? '')
+      ? groupLetters(settings.groups).includes(late.group ?? '')
       : format === 'round_robin' && late.group === null;
   if (format !== 'swiss' || !Number.isInteger(late.round) || late.round < 1) return false;
   const { first_to: end, missed_rounds: missed } = settings;

@@ -57,7 +57,7 @@ export function roundRobin({ size }: Field, settings: Settings): StagePlan {
 /** A round robin in each of several groups, which are filled by the snake; who comes late is the last of a group. */
 export function groupStage({ size, late }: Field, settings: Settings): StagePlan {
   const onTime = size - late.length;
-  const names = groupNames(settings.groups);
+  const names = groupLetters(settings.groups);
   const groups = snake(onTime, settings.groups).map((seeds, index) => ({ name: names[index] ?? '', seeds }));
   late.forEach((place, index) => {
     const own = 'group' in place && groups.find(({ name }) => name === place.group);
@@ -66,8 +66,9 @@ export function groupStage({ size, late }: Field, settings: Settings): StagePlan
   return { rounds: groups.flatMap(({ name, seeds }) => groupDays(name, name, seeds, settings)), groups };
 }
 
-/** The names of so many groups. */
-export const groupNames = (groups: number) => Array.from({ length: groups }, (_, index) => groupName(index));
+/** The names of so many groups: A, B, C. */
+export const groupLetters = (groups: number) =>
+  Array.from({ length: groups }, (_, index) => groupName(index));
 
 /** A, B, ... Z, AA, AB, ... */
 function groupName(index: number): string {

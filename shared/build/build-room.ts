@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { declarationOf, needsOf, writeReleaseFile } from './release-file.ts';
 import { type Buildable, buildable, inRoom } from './rooms.ts';
-import { viewsOf } from './views.ts';
+import { lazyFilesOf, viewsOf } from './views.ts';
 import { hostConfig, remoteConfig } from './webpack.ts';
 import { serverConfig } from './webpack-server.ts';
 
@@ -19,7 +19,7 @@ await compile(serverConfig({ ...settings, version }));
 writeReleaseFile(room, version, output, {
   declaration: await declarationOf(room),
   needs: await needsOf(room),
-  views: room === 'host' ? undefined : viewsOf(room, compilation),
+  ...(room === 'host' ? { lazy: lazyFilesOf(compilation) } : { views: viewsOf(room, compilation) }),
 });
 
 /** Runs one build to its end; its errors and warnings go to stderr and end the process with code 1. */

@@ -31,6 +31,8 @@ export const releaseViews = reply({
   widgets: map(list(anyText)),
   /** By locale. */
   catalogs: map(list(anyText)),
+  /** By key of a route, dialog or widget the names of lazy singletons that it needs: the host has their files. */
+  lazy: optional(map(list(anyText))),
 });
 export type ReleaseViews = Infer<typeof releaseViews>;
 
@@ -47,6 +49,8 @@ export const releaseFile = reply({
   /** The script that draws its pages on the server; never sent to browsers. */
   server: optional(anyText),
   views: optional(releaseViews),
+  /** The host's files of its lazy singletons, by name. */
+  lazy: optional(map(list(anyText))),
   needs: optional(releaseNeeds),
   /** The contract that the host speaks; a remote's stands in its declaration. */
   contract: optional(integer(1, 1_000_000)),
@@ -66,6 +70,7 @@ interface ReleaseParts {
   declaration?: RemoteDeclaration | undefined;
   needs?: ReleaseNeeds | undefined;
   views?: ReleaseViews | undefined;
+  lazy?: Record<string, string[]> | undefined;
 }
 
 /** Writes the release file of a finished build and gives it. */
@@ -73,7 +78,7 @@ export function writeReleaseFile(
   room: Buildable,
   version: string,
   output: string,
-  { declaration, needs, views }: ReleaseParts,
+  { declaration, needs, views, lazy }: ReleaseParts,
 ): ReleaseFile {
   const names = readdirSync(output).filter((name) => name !== RELEASE_FILE);
   const server = names.find((name) => SERVER_FILE.test(name));
@@ -91,6 +96,7 @@ export function writeReleaseFile(
     ...(needs ? { needs } : {}),
     ...(server ? { server } : {}),
     ...(views ? { views } : {}),
+    ...(lazy ? { lazy } : {}),
   };
   writeFileSync(`${output}/${RELEASE_FILE}`, JSON.stringify(release, null, 1));
   return release;

@@ -11,6 +11,17 @@ function shorter({ name, stage }: RuntimeModule): string | undefined {
   return undefined;
 }
 
+/**
+ * What the federation plugin says of each shared module beside its name and range. There is no copy to fall back to, what
+ * is undefined may be missing, and whether it is eager is the host's to say.
+ */
+const UNUSED = /^\s*(?:fallback: \(\)=>\(\)=>\{throw .*\}|eager: false|layer: undefined),\n/gm;
+
+/** The plugin's list of shared modules without what no page uses. */
+export function shortConsumes(code: string): string {
+  return code.replaceAll(UNUSED, '');
+}
+
 /** Makes the runtime that every remote carries in its entry shorter by what this site has no use for. */
 export const shortRuntime = {
   apply(compiler: Compiler) {
@@ -18,6 +29,10 @@ export const shortRuntime = {
       compilation.hooks.runtimeModule.tap('ShortRuntime', (module) => {
         const code = shorter(module);
         if (code !== undefined) module.generate = () => code;
+        if (module.name === 'consumes') {
+          const generate = module.generate.bind(module);
+          module.generate = () => shortConsumes(generate() ?? '');
+        }
       });
     });
   },

@@ -34,26 +34,32 @@ const ownModules = [
   '@duellwerk/shared/toast/toast.model',
 ] as const;
 
-export const singletonNames: readonly string[] = [...libraries, ...ownModules];
+/**
+ * Libraries without identity that only pages with a form need: every remote would have visitors fetch a copy. The host has
+ * them in a chunk of their own, which comes with the first of these pages. A remote that cannot wait for the host's next
+ * version of them is built without their names here and brings its own, as each did before.
+ */
+export const lazySingletonNames: readonly string[] = ['final-form', 'react-final-form'];
+
+/** Name of that chunk. */
+export const LAZY_CHUNK = 'forms';
+
+export const singletonNames: readonly string[] = [...libraries, ...ownModules, ...lazySingletonNames];
 
 interface ShareSettings {
   singleton: true;
   strictVersion: true;
   requiredVersion: string;
-  version?: string;
-  eager?: true;
-  import?: false;
+  import: false;
 }
 
 /**
- * The `shared` setting of the federation plugin.
- * The host loads all of it with its first script (`eager`: measured one hop less than an asynchronous start);
- * a remote carries no copy (`import: false`) and refuses to run with a version outside its range.
- * A development build calls React by one more name.
+ * The `shared` setting of the federation plugin in a remote's build: it carries no copy (`import: false`) and refuses to
+ * run with a version outside its range. A development build calls React by one more name.
  */
-export function singletons(role: 'host' | 'remote', dev = false): Record<string, ShareSettings> {
+export function singletons(dev = false): Record<string, ShareSettings> {
   const names = dev ? [...singletonNames, 'react/jsx-dev-runtime'] : singletonNames;
-  return Object.fromEntries(names.map((name) => [name, settings(role, versionOf(name))]));
+  return Object.fromEntries(names.map((name) => [name, neededBy(name)]));
 }
 
 /** The page's one federation runtime: the host publishes it as a whole, see `federation/`. */
@@ -62,16 +68,19 @@ const FEDERATION_RUNTIME = '@module-federation/webpack-bundler-runtime';
 /** By name, for the release file: the versions that a host brings, or the ranges that a remote needs. */
 export function singletonVersions(role: 'host' | 'remote'): Record<string, string> {
   return Object.fromEntries(
-    [...singletonNames, FEDERATION_RUNTIME].map((name) => {
-      const { version, requiredVersion } = settings(role, versionOf(name));
-      return [name, version ?? requiredVersion];
-    }),
+    [...singletonNames, FEDERATION_RUNTIME].map((name) => [
+      name,
+      role === 'host' ? versionOf(name) : rangeOf(name),
+    ]),
   );
 }
 
-function settings(role: 'host' | 'remote', version: string): ShareSettings {
-  const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
-  return role === 'host' ? { ...common, version, eager: true } : { ...common, import: false };
+function neededBy(name: string): ShareSettings {
+  return { singleton: true, strictVersion: true, requiredVersion: rangeOf(name), import: false };
+}
+
+function rangeOf(name: string): string {
+  return `^${versionOf(name)}`;
 }
 
 function versionOf(name: string): string {

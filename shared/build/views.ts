@@ -1,38 +1,61 @@
 // Which files each part of a remote's door needs, so that a page can ask for all of them at once.
 import { readFileSync } from 'node:fs';
 
-import type { Compilation } from 'webpack';
+import type { Chunk, ChunkGroup, Compilation } from 'webpack';
 import { importsOf } from './door-imports.ts';
 import type { ReleaseViews } from './release-file.ts';
 import { type Buildable, inRoom } from './rooms.ts';
+import { LAZY_CHUNK, lazySingletonNames } from './singletons.ts';
 
 /** The files of each view of a remote, from its door's source and the finished build. */
 export function viewsOf(room: Buildable, compilation: Compilation): ReleaseViews {
-  const files = filesByRequest(compilation);
+  const groups = groupsByRequest(compilation);
+  const lazy: Record<string, string[]> = {};
   const views: ReleaseViews = {
     door: filesOfExpose(compilation),
     routes: {},
     dialogs: {},
     widgets: {},
     catalogs: {},
+    lazy,
   };
   for (const { kind, key, request } of importsOf(readFileSync(inRoom(room, 'src/remote.ts'), 'utf8'))) {
-    const known = views[kind][key] ?? [];
-    views[kind][key] = [...new Set([...known, ...(files.get(request) ?? [])])];
+    const group = groups.get(request);
+    if (!group) continue;
+    views[kind][key] = [...new Set([...(views[kind][key] ?? []), ...scripts(group.getFiles())])];
+    const consumed = lazilyConsumed(group, compilation);
+    if (consumed.length > 0) lazy[key] = [...new Set([...(lazy[key] ?? []), ...consumed])];
   }
   return views;
 }
 
-/** Script files of the chunks that the door's own `import()` calls lead to. */
-function filesByRequest(compilation: Compilation): Map<string, string[]> {
-  const files = new Map<string, string[]>();
+/** The chunks that the door's own `import()` calls lead to. */
+function groupsByRequest(compilation: Compilation): Map<string, ChunkGroup> {
+  const groups = new Map<string, ChunkGroup>();
   for (const group of compilation.chunkGroups) {
     for (const { module, request } of group.origins) {
       const from = module?.nameForCondition();
-      if (request && from?.endsWith('/src/remote.ts')) files.set(request, scripts(group.getFiles()));
+      if (request && from?.endsWith('/src/remote.ts')) groups.set(request, group);
     }
   }
-  return files;
+  return groups;
+}
+
+/** Lazy singletons that a view's chunks take from the host. */
+function lazilyConsumed(group: ChunkGroup, { chunkGraph }: Compilation): string[] {
+  const consumed = (chunk: Chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) =>
+      module.type === 'consume-shared-module' ? module.identifier() : [],
+    );
+  const identifiers = group.chunks.flatMap(consumed);
+  return lazySingletonNames.filter((name) => identifiers.some((each) => each.includes(`|${name}|`)));
+}
+
+/** The files of the host's lazy singletons by name. @throws Error for a build without their chunk */
+export function lazyFilesOf({ namedChunks }: Compilation): Record<string, string[]> {
+  const files = scripts([...(namedChunks.get(LAZY_CHUNK)?.files ?? [])]);
+  if (files.length === 0) throw new Error(`The host has no chunk ${LAZY_CHUNK}.`);
+  return Object.fromEntries(lazySingletonNames.map((name) => [name, files]));
 }
 
 function filesOfExpose(compilation: Compilation): string[] {

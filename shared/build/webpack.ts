@@ -8,7 +8,7 @@ import { babelOptions, workspaceRoot } from './babel.ts';
 import { FIRST_FONT } from './release-file.ts';
 import { type Buildable, inRoom } from './rooms.ts';
 import { shortRuntime } from './short-runtime.ts';
-import { singletons, singletonVersions } from './singletons.ts';
+import { LAZY_CHUNK, singletons, singletonVersions } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 const here = (file: string) => inRoom('shared', `build/${file}`);
@@ -103,6 +103,7 @@ const RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:
 const NEVER_REACHED =
   /@module-federation[\\/](?:runtime-core[\\/]dist[\\/](?:utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)|webpack-bundler-runtime[\\/]dist[\\/](?:remotes|init|installInitialConsumes|getSharedFallbackGetter))\.js$/;
 
+const CONSUMES = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]consumes\.js$/;
 const LOGGER = /@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/;
 
 const PREFIXES = /stylis[\\/]src[\\/]Prefixer\.js$/;
@@ -111,6 +112,9 @@ const DESCRIPTIONS = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.m?js
 /** Names of the lazy chunks of pages and dialogs which most visits never open. */
 const LAZY = /^lazy-/;
 
+/** Sources of the lazy singletons. */
+const LAZY_LIBRARIES = /[\\/]node_modules[\\/](?:react-)?final-form[\\/]/;
+
 /** The shell: brings every singleton, knows no remote. */
 export function hostConfig(settings: BuildSettings): Configuration {
   const base = commonConfig(settings);
@@ -118,9 +122,18 @@ export function hostConfig(settings: BuildSettings): Configuration {
     ...base,
     entry: { main: './src/entry.ts' },
     output: { ...base.output, publicPath: 'auto' },
+    // One file for remotes and for the host's own pages with forms.
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        ...base.optimization?.splitChunks,
+        cacheGroups: { lazy: { test: LAZY_LIBRARIES, name: LAZY_CHUNK, chunks: 'async', enforce: true } },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       standIn(NEVER_REACHED, 'left-out.mjs'),
+      standIn(CONSUMES, 'consumes.mjs'),
       standIn(LOGGER, 'left-out-logger.mjs'),
       standIn(DESCRIPTIONS, 'left-out-descriptions.mjs'),
       new webpack.DefinePlugin({
@@ -168,7 +181,7 @@ export function remoteConfig(settings: BuildSettings): Configuration {
         name: settings.name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',
         exposes: { './remote': './src/remote.ts' },
-        shared: singletons('remote', settings.dev),
+        shared: singletons(settings.dev),
         shareStrategy: 'loaded-first',
         manifest: !settings.dev,
         dev: false,

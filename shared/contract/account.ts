@@ -14,6 +14,7 @@ import {
   text,
 } from '@duellwerk/shared/contract/schema';
 import { call, noContent } from './call.ts';
+import { directoryEntry, givenDirectoryEntry } from './directory.ts';
 import { givenLocation, location } from './locations.ts';
 import { fieldValue } from './registration.ts';
 import { MAIL_MAX, PASSWORD_MAX } from './users.ts';
@@ -34,6 +35,8 @@ export const accountSettings = reply({
   decorations: list(decoration),
   /** Where this person is at home, for all to see. */
   location: optional(nullable(location)),
+  /** Whether the directory lists this person. */
+  directory: optional(directoryEntry),
   connections: list(reply({ id, name: anyText, linked_at: moment })),
   marketing: flag,
   locale: oneOf(['de', 'en']),
@@ -62,6 +65,15 @@ export const changeLocation = call({
   path: '/v1/users/@me/location',
   summary: 'Changes the location that the public profile shows, or takes it away',
   body: request({ location: nullable(givenLocation) }),
+  reply: accountSettings,
+});
+
+/** Refuses as `givenDirectoryEntry` says. */
+export const changeDirectory = call({
+  method: 'PUT',
+  path: '/v1/users/@me/directory',
+  summary: 'Changes whether the directory lists this person, and whether they look for a team',
+  body: givenDirectoryEntry,
   reply: accountSettings,
 });
 

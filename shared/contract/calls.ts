@@ -1,5 +1,6 @@
 import {
   cancelMailChange,
+  changeDirectory,
   changeFields,
   changeLocation,
   changeMail,
@@ -18,7 +19,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 import { listAdministrativeAudit } from './audit.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
-import { createClaimLink, readClaim, takeClaim, takeClaimAsTeam } from './claims.ts';
+import { createClaimLink, createClaimLinks, readClaim, takeClaim, takeClaimAsTeam } from './claims.ts';
 import {
   getContent,
   getContentRevision,
@@ -30,6 +31,7 @@ import {
   saveContent,
 } from './content.ts';
 import { getDay } from './day.ts';
+import { browseTeams, browseUsers } from './directory.ts';
 import { discardJob, listFailedJobs, retryJob } from './failed-jobs.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
 import {
@@ -168,6 +170,7 @@ import {
   listTeamAudit,
   renameTeam,
   searchTeams,
+  unlistTeam,
 } from './teams-admin.ts';
 import {
   acceptInvite,
@@ -192,6 +195,7 @@ import {
   revokeInvite,
   searchCandidates,
   setMemberRole,
+  setTeamDirectory,
   setTeamLogo,
   transferTeam,
   updateTeam,
@@ -216,9 +220,12 @@ import {
   addTipDay,
   addTipQuestion,
   changeTipDay,
+  changeTipQuestion,
   changeTipRound,
   createTipRound,
   decideTipQuestion,
+  deleteTipRound,
+  enterTip,
   reopenTipMatch,
 } from './tips-admin.ts';
 import {
@@ -240,12 +247,14 @@ import {
 } from './tournament-desk.ts';
 import {
   askLateCheckIn,
+  askToEnter,
   changeRoster,
   checkIn,
   getEligibility,
   getRoster,
   joinTournament,
   leaveTournament,
+  remindMember,
   undoCheckIn,
 } from './tournament-entries.ts';
 import {
@@ -290,6 +299,7 @@ import {
   setHonours,
   setPermissions,
   unbanUser,
+  unlistUser,
   verifyUser,
 } from './user-admin.ts';
 import { getUser } from './user-page.ts';
@@ -346,6 +356,7 @@ export const calls: readonly AnyCall[] = [
   changeProfile,
   changeFields,
   changeLocation,
+  changeDirectory,
   changePreferences,
   changeMail,
   cancelMailChange,
@@ -369,6 +380,8 @@ export const calls: readonly AnyCall[] = [
   listParticipants,
   getEligibility,
   joinTournament,
+  remindMember,
+  askToEnter,
   leaveTournament,
   getMyTournament,
   seedTournament,
@@ -410,6 +423,7 @@ export const calls: readonly AnyCall[] = [
   listField,
   addEntries,
   createClaimLink,
+  createClaimLinks,
   readClaim,
   takeClaim,
   takeClaimAsTeam,
@@ -449,9 +463,12 @@ export const calls: readonly AnyCall[] = [
   getTeam,
   getTeamRecord,
   getMyTeam,
+  browseTeams,
+  browseUsers,
   createTeam,
   getTeamSettings,
   updateTeam,
+  setTeamDirectory,
   setTeamLogo,
   removeTeamLogo,
   setMemberRole,
@@ -475,6 +492,7 @@ export const calls: readonly AnyCall[] = [
   getManagedTeam,
   renameTeam,
   clearTeamLogo,
+  unlistTeam,
   dissolveTeam,
   listTeamAudit,
   listMatches,
@@ -544,10 +562,13 @@ export const calls: readonly AnyCall[] = [
   renewTipGroupLink,
   createTipRound,
   changeTipRound,
+  deleteTipRound,
   addTipDay,
   changeTipDay,
   reopenTipMatch,
+  enterTip,
   addTipQuestion,
+  changeTipQuestion,
   decideTipQuestion,
   listAlerts,
   listWrittenAlerts,
@@ -569,6 +590,7 @@ export const calls: readonly AnyCall[] = [
   banUser,
   unbanUser,
   verifyUser,
+  unlistUser,
   endUserSessions,
   listUserAudit,
   listAdministrativeAudit,

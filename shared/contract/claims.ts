@@ -29,6 +29,20 @@ export const createClaimLink = call({
   stored: false,
 });
 
+/**
+ * The same for all guests of a tournament whose places are not taken: every link that was made before ends. Refuses with
+ * wrong_state for a draft and a tournament that is over.
+ */
+export const createClaimLinks = call({
+  method: 'POST',
+  path: '/v1/admin/tournaments/:tournament/claim-links',
+  summary:
+    'Makes the links by which accounts take the places of all guests; earlier ones end (tournament.manage)',
+  params: request({ tournament: id }),
+  reply: reply({ items: list(reply({ entry: id, name: anyText, token: anyText })), expires_at: moment }),
+  stored: false,
+});
+
 /** `over`: the tournament was called off or archived; the others are about the signed-in user, or a team of theirs. */
 export const claimProblems = ['over', 'already_entered', 'banned_by_organizer'] as const;
 

@@ -27,6 +27,8 @@ const memberCheck = reply({
   /** The links that the game needs. */
   connection: list(reply({ id, name: anyText, exists: flag })),
   organizer_ban: optional(organizerBan),
+  /** The reader has reminded them today of what they lack. */
+  reminded: optional(flag),
 });
 
 /** The eligibility result of specification 3. The ban is the team's own: with it the team does not enter at all. */

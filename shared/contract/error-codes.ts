@@ -253,6 +253,16 @@ export const errorCodes = {
   tip_link_invalid: 189,
   tip_group_full: 190,
   too_many_tip_groups: 191,
+  /** Tips or answers were given in the tip round. */
+  tip_round_used: 255,
+  /** A chosen option is missing; details: its text. */
+  tip_option_chosen: 256,
+  /** The option is another one by now than the one that was read. */
+  tip_question_changed: 257,
+  /** The player has tipped the match without help. */
+  tip_given: 258,
+  /** A tip is entered for others only. */
+  tip_for_oneself: 259,
   /** There is a league of this id. */
   league_exists: 210,
   /** The season does not take this step in its present state; details: the state. */
@@ -320,8 +330,16 @@ export const errorCodes = {
   lot_drawn: 248,
   /** A picture of more pixels than are decoded; details: how many it has, and how many it may have. */
   picture_pixels: 249,
+  /** The site has no such directory. */
+  directory_off: 250,
   /** A ban keeps the user out of the tournaments of this organizer. */
   banned_by_organizer: 243,
+  /** The user is not a member of this team, or not any more. */
+  not_in_team: 252,
+  /** The member lacks nothing for the tournament that they could see to themself. */
+  nothing_missing: 253,
+  /** The sender may enter the team themself: there is no one to ask. */
+  manages_team: 254,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

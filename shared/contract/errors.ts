@@ -149,6 +149,11 @@ const statuses: Record<ErrorName, number> = {
   tip_link_invalid: 422,
   tip_group_full: 422,
   too_many_tip_groups: 422,
+  tip_round_used: 422,
+  tip_option_chosen: 422,
+  tip_question_changed: 422,
+  tip_given: 422,
+  tip_for_oneself: 422,
   league_exists: 422,
   wrong_season_state: 422,
   season_invalid: 422,
@@ -177,7 +182,11 @@ const statuses: Record<ErrorName, number> = {
   stage_fixed: 422,
   lot_drawn: 422,
   picture_pixels: 422,
+  directory_off: 404,
   banned_by_organizer: 422,
+  not_in_team: 422,
+  nothing_missing: 422,
+  manages_team: 422,
 };
 
 /** Every coded error with its HTTP status. */

@@ -34,6 +34,8 @@ export const notificationKinds = [
   'organizer_message',
   'case_opened',
   'tips_closing',
+  'requirement_missing',
+  'entry_wanted',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -48,7 +50,7 @@ const notification = reply({
   subject: reply({ type: oneOf(['tournament', 'match', 'team']), name: anyText }),
   /** The own team that it is about, `null` for somebody who plays alone. */
   team: nullable(anyText),
-  /** The other side of a match, who invites to a team. */
+  /** The other side of a match, who invites to a team, who waits for the reader. */
   other: nullable(anyText),
   /** The ruling that it is about; of one that was undone the title is that of the decision before. */
   ruling: optional(reply({ title: anyText, change: oneOf(rulingChanges) })),
@@ -56,6 +58,8 @@ const notification = reply({
   message: optional(anyText),
   /** Why a tournament was called off, where its organizers said so. */
   reason: optional(anyText),
+  /** What the reader lacked for it when a manager reminded them: a confirmed address, accounts at these services. */
+  missing: optional(reply({ mail: flag, links: list(anyText) })),
   /** When it is too late, or when a match begins. */
   at: nullable(moment),
   /** What it asks the person for, absent once that is done: a kind of task or `answer_time`, of which tournament or match. */

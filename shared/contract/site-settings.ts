@@ -9,6 +9,7 @@ import {
   map,
   nullable,
   oneOf,
+  optional,
   pattern,
   reply,
   request,
@@ -17,8 +18,8 @@ import {
 import { call, noContent } from './call.ts';
 import { AVATAR_MAX, AVATAR_TYPES } from './images.ts';
 
-/** Sections of the header that a site may leave out; absent flags are on. */
-export type SiteFlag = 'kicktipp' | 'vcd' | 'partner';
+/** Sections of the header that a site may leave out; absent flags are on. The pages of `teams` and `users` go with them. */
+export type SiteFlag = 'kicktipp' | 'vcd' | 'partner' | 'teams' | 'users';
 /** Places that have an outline, on a 24 x 24 grid. */
 export type OutlineName = 'logo' | 'vcd';
 export const sitePictures = ['icon', 'fallback'] as const;
@@ -66,7 +67,11 @@ export const updateSiteSettings = call({
     rev: count,
     title: text(1, SITE_NAME_MAX),
     platform_name: text(1, SITE_NAME_MAX),
-    flags: request({ kicktipp: flag, vcd: flag, partner: flag }),
+    /** What is left out stays as it was. */
+    flags: request({
+      ...{ kicktipp: flag, vcd: flag, partner: flag },
+      ...{ teams: optional(flag), users: optional(flag) },
+    }),
     /** German, which the site is written in, and English where it is offered. */
     translations: list(locale, 2),
     vector_icons: request({ logo: outline, vcd: outline }),

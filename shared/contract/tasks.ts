@@ -1,6 +1,7 @@
 // What a signed-in person has to do now.
 import {
   anyText,
+  count,
   type Infer,
   id,
   list,
@@ -32,6 +33,8 @@ export const task = reply({
   team,
   opponent,
   deadline: nullable(moment),
+  /** The place on the waiting list of an entry that has none in the field. */
+  position: optional(count),
 });
 export type Task = Infer<typeof task>;
 

@@ -16,6 +16,7 @@ import {
   text,
 } from '@duellwerk/shared/contract/schema';
 import { call, noContent } from './call.ts';
+import { directoryEntry } from './directory.ts';
 import { CURSOR_MAX } from './selectors.ts';
 import { heldBy, teamParams } from './teams.ts';
 import { auditEntry } from './user-admin.ts';
@@ -59,6 +60,7 @@ const managedTeam = reply({
   /** Why it cannot be dissolved now. */
   held: nullable(heldBy),
   has_logo: flag,
+  directory: optional(directoryEntry),
   version: count,
 });
 export type ManagedTeam = Infer<typeof managedTeam>;
@@ -87,6 +89,16 @@ export const clearTeamLogo = call({
   method: 'POST',
   path: '/v1/admin/teams/:team/remove-logo',
   summary: 'Takes the logo of a team away',
+  params: teamParams,
+  body: request({ reason }),
+  reply: managedTeam,
+});
+
+/** Its managers can list it again. */
+export const unlistTeam = call({
+  method: 'POST',
+  path: '/v1/admin/teams/:team/unlist',
+  summary: 'Takes a team out of the directory, and deletes what it says there',
   params: teamParams,
   body: request({ reason }),
   reply: managedTeam,

@@ -15,6 +15,7 @@ import {
   text,
 } from '@duellwerk/shared/contract/schema';
 import { call, noContent } from './call.ts';
+import { directoryEntry, givenDirectoryEntry } from './directory.ts';
 import { AVATAR_MAX, AVATAR_TYPES } from './images.ts';
 import { heldBy, teamParams } from './teams.ts';
 import { person } from './users.ts';
@@ -78,6 +79,7 @@ const teamSettings = reply({
   members: list(member),
   /** Divisions in which it plays, of seasons that are not over. */
   divisions: optional(list(reply({ id, name: anyText, season: anyText, league: anyText }))),
+  directory: optional(directoryEntry),
   /** Those that still hold, the newest first. */
   invites: list(invite),
   /** Those that wait for an answer, the oldest first. */
@@ -103,6 +105,16 @@ export const updateTeam = call({
   summary: 'Changes name and tag of a team',
   params: teamParams,
   body: request({ name: teamName, tag: teamTag, version: count }),
+  reply: noContent,
+});
+
+/** Refuses as `givenDirectoryEntry` says. */
+export const setTeamDirectory = call({
+  method: 'PUT',
+  path: '/v1/teams/:team/directory',
+  summary: 'Changes whether a team is in the directory, and whether it looks for players',
+  params: teamParams,
+  body: givenDirectoryEntry,
   reply: noContent,
 });
 

@@ -7,10 +7,12 @@ import {
   list,
   moment,
   nullable,
+  optional,
   reply,
   request,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
+import { looking } from './directory.ts';
 import { matchSummary } from './matches.ts';
 import { matchResult } from './records.ts';
 import { historyEntry, record } from './user-page.ts';
@@ -30,6 +32,8 @@ const teamPage = reply({
   logo: nullable(anyText),
   owner: id,
   created_at: moment,
+  /** There while it looks for players. */
+  looking: optional(looking),
   members: list(teamMember),
   /** What is played or comes next, the soonest first. */
   next: list(teamMatch),

@@ -4,6 +4,7 @@ import {
   flag,
   id,
   integer,
+  integerFromText,
   list,
   moment,
   nullable,
@@ -13,12 +14,16 @@ import {
   request,
   text,
 } from '@duellwerk/shared/contract/schema';
-import { call } from './call.ts';
+import { call, noContent } from './call.ts';
 import { tipRules } from './tip-rules.ts';
 import { dayParams, roundParams } from './tips.ts';
 
 const NAME_MAX = 60;
 const REASON_MAX = 500;
+const SCORE_MAX = 99;
+const USERNAME_MAX = 32;
+/** Shown beside the tip, for everybody to read. */
+export const ENTERED_REASON_MAX = 200;
 const LEAD_MAX = 1440;
 const MATCHES_MAX = 200;
 const OPTIONS_MAX = 256;
@@ -66,6 +71,16 @@ export const changeTipRound = call({
   reply: changed,
 });
 
+/** Its days, questions and groups go with it. Refuses with stale_version, and tip_round_used once a tip or an answer was given. */
+export const deleteTipRound = call({
+  method: 'DELETE',
+  path: '/v1/admin/tip-rounds/:round',
+  summary: 'Deletes a tip round without tips and answers (tip.manage)',
+  params: roundParams,
+  query: request({ rev: integerFromText(0, 999_999_999) }),
+  reply: noContent,
+});
+
 /** Refuses with stale_version, tip_rule_unfit, tip_no_matches, tip_match_taken (details: matches that the round has already). */
 export const addTipDay = call({
   method: 'POST',
@@ -96,6 +111,26 @@ export const reopenTipMatch = call({
   reply: changed,
 });
 
+/**
+ * `player` is the name of an account. Refuses with not_found (details: `player` for a name without an account), wrong_match_state once
+ * the match is decided (details: the state), tip_sides_unknown, tip_own_match, tip_invalid, tip_given where the player has tipped
+ * it, and tip_for_oneself.
+ */
+export const enterTip = call({
+  method: 'POST',
+  path: '/v1/admin/tip-rounds/:round/matches/:match/tips',
+  summary:
+    'Enters a tip for a player who has none, until the match is decided; everybody sees who did, and why (tip.manage)',
+  params: request({ round: id, match: id }),
+  body: request({
+    player: text(1, USERNAME_MAX),
+    a: integer(0, SCORE_MAX),
+    b: integer(0, SCORE_MAX),
+    reason: text(1, ENTERED_REASON_MAX),
+  }),
+  reply: reply({ user: id, a: count, b: count, at: moment }),
+});
+
 /** Refuses with stale_version, deadline_past. */
 export const addTipQuestion = call({
   method: 'POST',
@@ -110,6 +145,28 @@ export const addTipQuestion = call({
     closes_at: moment,
   }),
   reply: reply({ id, rev: count }),
+});
+
+/**
+ * What is left out stays. `options` are all that there are afterwards: `was` is the number from 0 of one that was there, with the
+ * same or another text; given answers go along. Refuses with stale_version, tip_closed, deadline_past, invalid_request for fewer than
+ * two different options, and tip_option_chosen where a chosen option is missing (details: its text).
+ */
+export const changeTipQuestion = call({
+  method: 'PATCH',
+  path: '/v1/admin/tip-rounds/:round/questions/:question',
+  summary: 'Changes a bonus question before answers are closed (tip.manage)',
+  params: request({ round: id, question: id }),
+  body: request({
+    rev: count,
+    text: optional(text(1, 200)),
+    options: optional(
+      list(request({ text: text(1, 100), was: optional(integer(0, OPTIONS_MAX - 1)) }), OPTIONS_MAX),
+    ),
+    points: optional(integer(1, POINTS_MAX)),
+    closes_at: optional(moment),
+  }),
+  reply: changed,
 });
 
 /** `null` takes a decision back. Refuses with stale_version, tip_invalid, and tip_open before answers are closed. */

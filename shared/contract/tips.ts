@@ -75,6 +75,8 @@ const question = reply({
   right: nullable(list(count)),
   /** How many have chosen each option; hidden until answers are closed. */
   given: nullable(list(count)),
+  /** When it was changed last, and the points that it had before those; left out where it never was. */
+  changed: optional(reply({ at: moment, old_points: nullable(count) })),
 });
 export type TipQuestion = Infer<typeof question>;
 
@@ -87,6 +89,8 @@ const tipRound = reply({
   days: list(listedDay),
   questions: list(question),
   rev: count,
+  /** No tip and no answer was given, so it can be deleted. Older servers leave it out. */
+  empty: optional(flag),
 });
 export type TipRound = Infer<typeof tipRound>;
 
@@ -133,6 +137,10 @@ export const getTipDay = call({
 const worth = { points: nullable(count), reason: oneOf(tipReasons), provisional: flag };
 const score = { a: count, b: count };
 
+/** Of a tip that was entered for a player: by whom, `null` for who is gone, when and why. Everybody sees it. */
+const entered = optional(reply({ by: nullable(person), at: moment, reason: anyText }));
+export type EnteredTip = NonNullable<Infer<typeof entered>>;
+
 const dayLine = {
   rank: count,
   /** With the provisional ones, of which there are so many. */
@@ -144,7 +152,7 @@ const dayRow = reply({
   user: person,
   ...dayLine,
   /** The tips of those matches that are closed. */
-  tips: list(reply({ match: id, ...score, ...worth })),
+  tips: list(reply({ match: id, ...score, ...worth, entered })),
 });
 export type TipDayRow = Infer<typeof dayRow>;
 
@@ -178,7 +186,7 @@ const mayTip = oneOf(['yes', 'closed', 'own', 'sides']);
 
 const myTip = reply({
   match: id,
-  tip: nullable(reply({ ...score, at: moment })),
+  tip: nullable(reply({ ...score, at: moment, entered })),
   ...worth,
   may: mayTip,
 });
@@ -214,13 +222,14 @@ export const giveTip = call({
   reply: reply({ ...score, at: moment, closes_at: nullable(moment) }),
 });
 
-/** Refuses with tip_closed (details: the moment), tip_invalid. */
+/** Refuses with tip_closed (details: since when), tip_invalid, and tip_question_changed where `text` is not the option's any more. */
 export const answerTipQuestion = call({
   method: 'PUT',
   path: '/v1/tip-rounds/:round/questions/:question/answer',
   summary: 'Answers a bonus question, or answers it otherwise',
   params: request({ round: id, question: id }),
-  body: request({ option: integer(0, 255) }),
+  /** `text`: the option as it was read, so that a question that is changed at the same time takes no other one. */
+  body: request({ option: integer(0, 255), text: optional(text(1, 100)) }),
   reply: reply({ option: count, at: moment }),
 });
 

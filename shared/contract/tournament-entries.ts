@@ -36,6 +36,32 @@ export const joinTournament = call({
   reply: participant,
 });
 
+/**
+ * Once a day for each member and tournament: a further time changes nothing. Refuses with wrong_mode, not_team_manager,
+ * wrong_state, not_in_team, nothing_missing, too_many_requests.
+ */
+export const remindMember = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/reminders',
+  summary: 'Reminds a member of a team that the user manages of what they lack for the tournament',
+  params: tournamentParams,
+  body: request({ team_id: id, user_id: id }),
+  reply: noContent,
+});
+
+/**
+ * Once a day for each team and tournament: a further time changes nothing. Refuses with wrong_mode, forbidden, manages_team,
+ * registration_closed, already_entered, too_many_requests.
+ */
+export const askToEnter = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/entry-requests',
+  summary: 'Asks those who manage a team of the user to enter it',
+  params: tournamentParams,
+  body: request({ team_id: id }),
+  reply: noContent,
+});
+
 export const leaveTournament = call({
   method: 'DELETE',
   path: '/v1/tournaments/:tournament/entries/:entry',

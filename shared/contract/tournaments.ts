@@ -251,6 +251,8 @@ const myTournament = reply({
       next: nullable(matchSummary),
     }),
   ),
+  /** Own teams whose managers the user has asked today to enter them. */
+  asked: optional(list(id)),
   rev: count,
 });
 export type MyTournament = Infer<typeof myTournament>;

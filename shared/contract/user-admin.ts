@@ -18,6 +18,7 @@ import {
   text,
 } from '@duellwerk/shared/contract/schema';
 import { call, noContent } from './call.ts';
+import { directoryEntry } from './directory.ts';
 import { permissions } from './permissions.ts';
 import { CURSOR_MAX } from './selectors.ts';
 
@@ -75,6 +76,7 @@ const managedUser = reply({
   teams: list(reply({ id, name: anyText })),
   /** Open ones. */
   sessions: count,
+  directory: optional(directoryEntry),
   /** Whether a ban holds now. */
   banned: flag,
   /** Newest first. */
@@ -139,6 +141,15 @@ export const verifyUser = call({
   method: 'POST',
   path: '/v1/admin/users/:user/verify',
   summary: 'Takes the mail address of a user as confirmed',
+  params,
+  reply: managedUser,
+});
+
+/** They can list themselves again. */
+export const unlistUser = call({
+  method: 'POST',
+  path: '/v1/admin/users/:user/unlist',
+  summary: 'Takes a user out of the directory, and deletes what they say there',
   params,
   reply: managedUser,
 });

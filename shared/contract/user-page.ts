@@ -13,6 +13,7 @@ import {
   request,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
+import { looking } from './directory.ts';
 import { location } from './locations.ts';
 
 /** A tournament in somebody's history; `place` is known once the tournament is decided. */
@@ -20,6 +21,8 @@ export const historyEntry = reply({
   tournament: reply({ id, name: anyText, game: id, image: nullable(anyText), starts_at: moment }),
   state: anyText,
   place: nullable(count),
+  /** The place on the waiting list, as long as the entry can move up from there. */
+  position: optional(count),
 });
 
 /** How often somebody played, and how that ended. */
@@ -37,6 +40,8 @@ const userPage = reply({
   guest: optional(flag),
   /** Where they say that they are at home. */
   location: optional(nullable(location)),
+  /** There while they look for a team. */
+  looking: optional(looking),
   badges: list(id),
   teams: list(reply({ id, name: anyText, tag: anyText, logo: nullable(anyText), role: id })),
   tournaments: list(historyEntry),

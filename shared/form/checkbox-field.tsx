@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
-import { color, radius, space, touch } from '../theme/tokens.ts';
+import { color, fieldGround, radius, space, touch } from '../theme/tokens.ts';
 import {
   controlWords,
   FieldNote,
@@ -41,7 +41,7 @@ const Box = styled.input`
   block-size: 1.5rem;
   border: 2px solid ${color.edge};
   border-radius: ${radius.small};
-  background: ${color.raised};
+  background: ${fieldGround};
   cursor: inherit;
   &::after {
     content: '';

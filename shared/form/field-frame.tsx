@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { FieldMetaState } from 'react-final-form';
 import styled, { css } from 'styled-components';
-import { color, motion, radius, size, space, touch } from '../theme/tokens.ts';
+import { color, fieldGround, motion, radius, size, space, touch } from '../theme/tokens.ts';
 import { UNSAVED_ATTRIBUTE } from '../ui/dialog-unsaved.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Flag } from './use-flags.ts';
@@ -64,7 +64,7 @@ export const controlLook = css`
   padding: ${space(2)} ${space(3)};
   border: 1px solid ${color.edge};
   border-radius: ${radius.small};
-  background: ${color.raised};
+  background: ${fieldGround};
   color: ${color.text};
   transition: border-color ${motion.fast} ${motion.ease};
   &::placeholder { color: ${color.faint}; opacity: 1; }

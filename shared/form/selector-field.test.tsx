@@ -227,3 +227,37 @@ test('options go by id or value, and by the first name they have (specification 
   expect([ada, { value: 7, name: 'Köln' }, { id: 'x' }].map(optionKey)).toEqual(['u1', '7', 'x']);
   expect([{ ...ada, display: 'Ada L.' }, ada, { id: 'x' }].map(optionText)).toEqual(['Ada L.', 'ada', 'x']);
 });
+
+describe('where the list opens', () => {
+  const FIELD = 44;
+  const LIST = 330;
+
+  /** A window of 768 px in which the field ends so many pixels above the end, with a list of ten names. */
+  async function placedWith(below: number): Promise<string | null> {
+    const bottom = window.innerHeight - below;
+    const box = new DOMRect(0, bottom - FIELD, 300, FIELD);
+    const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+    const sizes = {
+      offsetHeight: LIST,
+      clientHeight: window.innerHeight,
+      clientWidth: window.innerWidth,
+    };
+    const mocks = Object.entries(sizes).map(([name, value]) =>
+      jest.spyOn(HTMLElement.prototype, name as 'offsetHeight', 'get').mockReturnValue(value),
+    );
+    const { user, box: input } = open();
+    await user.click(input);
+    await pass(300);
+    const list = screen.getByRole('listbox').closest<HTMLElement>('[data-placement]');
+    for (const mock of [rects, ...mocks]) mock.mockRestore();
+    return list?.dataset.placement ?? null;
+  }
+
+  test('below the field, though not all of it fits there', async () => {
+    await expect(placedWith(250)).resolves.toBe('bottom');
+  });
+
+  test('above a field at the end of the window', async () => {
+    await expect(placedWith(100)).resolves.toBe('top');
+  });
+});

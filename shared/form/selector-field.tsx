@@ -19,6 +19,7 @@ import {
 import { clip } from './limits.ts';
 import { optionKey, optionText, type SelectorOption } from './selector-option.ts';
 import { useOutline } from './use-flags.ts';
+import { useOpensBelow } from './use-opens-below.ts';
 import { type Search, type SearchState, useSearch } from './use-search.ts';
 
 const Row = styled(Group)`
@@ -120,6 +121,7 @@ export function SelectorField(props: SelectorFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [state, retry] = useSearch(search, typed ?? '', isOpen);
   const control = useRef<HTMLInputElement>(null);
+  const opensBelow = useOpensBelow(control, isOpen);
   /** Ends the search for a whole name as soon as somebody goes on in the field. */
   const taking = useRef<AbortController>(null);
   const error = shownError(meta);
@@ -205,7 +207,7 @@ export function SelectorField(props: SelectorFieldProps) {
               <Icon name="chevron-down" />
             </Open>
           </Row>
-          <Floating>
+          <Floating shouldFlip={!opensBelow}>
             <List renderEmptyState={() => <Empty state={state} />}>
               {(option) =>
                 option === RETRY ? (

@@ -128,6 +128,7 @@ describe('submitting a form', () => {
     expect(mail()).not.toHaveAccessibleDescription('So nicht');
     expect(mail()).toHaveAttribute('data-flagged', 'false');
     expect(screen.getByText('Nicht gespeichert')).toBeInTheDocument();
+    expect(form()).toHaveTextContent('Der Server ist nicht erreichbar.');
   });
 
   it('outlines every field that fails the check, each with its own words, without asking', async () => {

@@ -3,6 +3,7 @@ import type { Effect, Store } from 'effector';
 import { useUnit } from 'effector-react';
 import { FORM_ERROR } from 'final-form';
 import { CheckError } from '../store/submission.ts';
+import { errorToast } from '../toast/api-error-toast.ts';
 import { byField, type FieldErrors, refusedFields } from './field-errors.ts';
 import { useFlags } from './use-flags.ts';
 
@@ -12,7 +13,7 @@ export interface Submission<P, R> {
   $pending: Store<boolean>;
 }
 
-/** Why a form was not taken: the server's words at the form (`FORM_ERROR`), and at each field that they are about. */
+/** Why a form was not taken: the words of the failure's toast at the form (`FORM_ERROR`), and at each field that they are about. */
 type SubmitErrors = object & { [FORM_ERROR]?: string };
 
 /**
@@ -36,7 +37,8 @@ export function useSubmit<P, R>({ submitFx, $pending }: Submission<P, R>, fieldE
       }
       const fields = refusedFields(failure, fieldErrors);
       flags.raise(...fields);
-      const text = failure instanceof Error ? failure.message : '';
+      const { text: said = '' } = errorToast(failure);
+      const text = typeof said === 'string' ? said : i18n._(said);
       return { ...byField(fields.map((field) => [field, text] as const)), [FORM_ERROR]: text };
     }
   };

@@ -1,8 +1,6 @@
 import type { PlayRecord } from '@duellwerk/shared/contract/records';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { RecordSection } from './record-section.tsx';
@@ -56,7 +54,7 @@ function draw(parts: Partial<ComponentProps<typeof RecordSection>> = {}) {
       {...parts}
     />
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, { wrapper: InGerman });
+  renderFramed(element);
   return { onSeen };
 }
 const table = async (name: string) => {

@@ -38,10 +38,10 @@ export const darkPalette: Palette = {
 
 export const lightPalette: Palette = {
   ground: '#e6ebf4',
-  stage: '#f6f8fc',
-  raised: '#ffffff',
+  stage: '#ffffff',
+  raised: '#eef2f8',
   top: '#ffffff',
-  line: '#c5cfe1',
+  line: '#c9d2e2',
   edge: '#66748f',
   text: '#0a1122',
   soft: '#323e57',

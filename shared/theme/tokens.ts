@@ -51,6 +51,9 @@ export const color = new Proxy({} as Readonly<Record<ColorName, string>>, {
   get: (_, name) => `var(${colorProperty(String(name))})`,
 });
 
+/** What a field is filled with: white on paper, a step above what it is in at night. */
+export const fieldGround = `light-dark(${color.top}, ${color.raised})`;
+
 /** Accent of header and footer; follows the site's accent unless a section sets its own. */
 export const sectionColor = {
   accent: 'var(--dw-section-accent)',

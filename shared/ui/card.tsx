@@ -16,7 +16,7 @@ export const Card = styled.div<{ $lit?: boolean; $dim?: boolean; $flush?: boolea
   padding: ${({ $flush }) => ($flush ? 0 : space(5))};
   border-radius: ${radius.medium};
   background-color: ${color.stage};
-  box-shadow: inset 0 1px color-mix(in srgb, ${color.text} 8%, transparent);
+  box-shadow: inset 0 1px light-dark(transparent, rgb(242 245 252 / 0.08)), 0 1px 3px light-dark(rgb(10 17 34 / 0.16), transparent);
   color: ${({ $dim }) => ($dim ? color.soft : color.text)};
   overflow: ${({ $flush }) => ($flush ? 'clip' : 'visible')};
   transition: background-color ${motion.fast} ${motion.ease};

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space, touch } from '../theme/tokens.ts';
+import { color, fieldGround, radius, space, touch } from '../theme/tokens.ts';
 
 /** A choice of what a list shows, in one line with its name. */
 export const LineSelect = styled.select`
@@ -9,6 +9,6 @@ export const LineSelect = styled.select`
   padding: ${space(2)} ${space(3)};
   border: 1px solid ${color.edge};
   border-radius: ${radius.small};
-  background: ${color.raised};
+  background: ${fieldGround};
   color: ${color.text};
 `;

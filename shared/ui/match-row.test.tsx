@@ -1,10 +1,8 @@
 import type { MatchSide, MatchSummary } from '@duellwerk/shared/contract/matches';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $clock } from '@duellwerk/shared/store/clock.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { screen, within } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
-import { Provider } from 'effector-react';
 import { MatchList, MatchRow, MatchRowsSkeleton } from './match-row.tsx';
 import { renderGerman } from './testing.tsx';
 
@@ -37,11 +35,7 @@ function draw(parts: Partial<MatchSummary> = {}, scope: Scope = fork()) {
       <MatchRow match={{ ...match, ...parts }} note="Hafencup" />
     </MatchList>
   );
-  renderGerman(
-    <Provider value={scope}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: rows }])} />
-    </Provider>,
-  );
+  renderFramed(rows, { scope });
   return within(screen.getByRole('article'));
 }
 

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { nightBand } from '../theme/night.ts';
 import { color, media, radius, size, space } from '../theme/tokens.ts';
 import { usePicture } from './use-picture.ts';
 
 const Frame = styled.header<{ $pictured: boolean }>`
-  position: relative;
-  isolation: isolate;
+  ${nightBand}
   display: grid;
   gap: ${space(4)};
   padding-block: ${space(5)} ${space(5)};
-  border-block-end: 1px solid ${color.line};
   ${({ $pictured }) => $pictured && 'grid-template-columns: auto minmax(0, 1fr);'}
   ${media.wide} {
     /* Several buttons wrap before they lie on the words. */
@@ -21,7 +20,7 @@ const Frame = styled.header<{ $pictured: boolean }>`
 `;
 
 /** Two cones of light from masts beyond the upper corners; they cross behind the title. */
-const Beams = styled.span`
+export const Beams = styled.span.attrs({ 'aria-hidden': true })`
   position: absolute;
   z-index: -1;
   inset: 0 calc(50% - 50vw);
@@ -131,8 +130,8 @@ export function PageHead({ title, kicker, lead, picture, fallback, actions, chil
   const shown = usePicture([picture, fallback]);
   const isPictured = shown.src !== undefined;
   return (
-    <Frame $pictured={isPictured}>
-      <Beams aria-hidden />
+    <Frame $pictured={isPictured} data-page-head>
+      <Beams />
       <Words $pictured={isPictured}>
         {kicker && (
           <Kicker as="div" data-kicker>

@@ -5,7 +5,7 @@ import { showTips } from './show-tips.ts';
 import { renderGerman } from './testing.tsx';
 import { tip } from './tip.ts';
 
-beforeAll(() => showTips(null));
+beforeAll(() => showTips(null, ''));
 beforeEach(() => {
   jest.useFakeTimers();
   renderGerman(
@@ -25,8 +25,16 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const shown = () => screen.queryByRole('tooltip', { hidden: true })?.textContent ?? null;
-const point = (element: Element, pointerType = 'mouse') =>
-  fireEvent(element, Object.assign(createEvent.pointerOver(element), { pointerType }));
+/** The pointer moves to an element: somewhere else than it was. */
+let clientX = 0;
+const point = (element: Element, pointerType = 'mouse') => {
+  clientX += 1;
+  over(element, pointerType);
+};
+const over = (element: Element, pointerType = 'mouse') =>
+  fireEvent(element, Object.assign(createEvent.pointerOver(element), { pointerType, clientX }));
+const press = (element: Element) =>
+  fireEvent(element, Object.assign(createEvent.pointerDown(element), { clientX }));
 const button = () => screen.getByRole('button', { name: 'Schließen' });
 const link = () => screen.getByRole('link', { name: 'Beitreten' });
 const tabTo = (element: HTMLElement) => {
@@ -95,12 +103,24 @@ test('the keyboard shows it on the focus and Escape takes it away; focus by a sc
 test('a press takes it away until the pointer comes again', () => {
   point(button());
   pass(200);
-  fireEvent.pointerDown(button());
+  press(button());
   expect(shown()).toBeNull();
   point(button());
   pass(1000);
   expect(shown()).toBeNull();
   point(link());
+  point(button());
+  pass(200);
+  expect(shown()).toBe('Schließen');
+});
+
+test('what opens below a pointer that rests shows none until the pointer comes again', () => {
+  point(screen.getByText('Sonst nichts'));
+  press(screen.getByText('Sonst nichts'));
+  over(button());
+  pass(1000);
+  expect(shown()).toBeNull();
+  point(screen.getByText('Sonst nichts'));
   point(button());
   pass(200);
   expect(shown()).toBe('Schließen');

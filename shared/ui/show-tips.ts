@@ -1,6 +1,6 @@
 // Shows the tips of the whole page. Lazy-loaded with the first one; browser only.
 import { color, radius, size, space } from '../theme/tokens.ts';
-import { TIP_ATTRIBUTE } from './tip.ts';
+import { placeOf, pointedAt, TIP_ATTRIBUTE } from './tip.ts';
 
 /** Until a tip shows, and until it goes (specification 9). */
 const TIP_SHOW_MS = 200;
@@ -31,8 +31,10 @@ const STYLE: Partial<CSSStyleDeclaration> = {
 /**
  * Listens to pointer and keyboard from now on.
  * @param first what the pointer or the focus has just come to
+ * @param pressedAt where the pointer was pressed last, by `placeOf`
  */
-export function showTips(first: Element | null): void {
+export function showTips(first: Element | null, pressedAt: string): void {
+  let lastPress = pressedAt;
   /** Whose tip shows, or is about to. */
   let owner: Element | null = null;
   /** Pressed: its tip stays away until the pointer or the focus has left it. */
@@ -71,14 +73,16 @@ export function showTips(first: Element | null): void {
       timer = setTimeout(hide, TIP_DISPOSE_MS);
     } else hide();
   };
-  const press = () => {
+  const press = (event: Event) => {
+    if (event.type === 'pointerdown') lastPress = placeOf(event);
     pressed = owner ?? pressed;
     hide();
   };
 
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'touch') return;
-    if (target instanceof Node && shown?.contains(target)) clearTimeout(timer);
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'touch') return;
+    const target = pointedAt(event, lastPress);
+    if (target && shown?.contains(target)) clearTimeout(timer);
     else come(tipOwner(target));
   });
   // The pointer leaves the window.
@@ -89,7 +93,7 @@ export function showTips(first: Element | null): void {
     ({ key }) => TRAVEL_KEY.test(key) && come(tipOwner(document.activeElement)),
   );
   document.addEventListener('focusout', ({ target }) => target === owner && come(null));
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && press(), true);
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && press(event), true);
   for (const act of ['pointerdown', 'click']) document.addEventListener(act, press, true);
   window.addEventListener('scroll', hide, true);
   come(tipOwner(first));

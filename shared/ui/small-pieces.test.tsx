@@ -1,5 +1,4 @@
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeFrame } from '../theme/theme-frame.tsx';
@@ -16,7 +15,7 @@ test('TextLink opens pages of the site in place and other sites in a tab of thei
       <TextLink href="mailto:hallo@duellwerk.example">Schreib uns</TextLink>
     </>
   );
-  renderGerman(<RouterProvider router={createMemoryRouter([{ path: '*', element: links }])} />);
+  renderFramed(links);
   expect(screen.getByRole('link', { name: 'Turniere' })).toHaveAttribute('href', '/tournaments');
   const outside = screen.getByRole('link', { name: 'Discord (öffnet einen neuen Tab)' });
   expect(outside).toHaveAttribute('target', '_blank');

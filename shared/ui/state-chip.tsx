@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import styled, { css, keyframes } from 'styled-components';
 import type { StateLook, Tone } from '../theme/state-look.ts';
-import { font, radius, size, slant, space } from '../theme/tokens.ts';
+import { color, font, radius, size, slant, space } from '../theme/tokens.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { toneLook } from './tones.ts';
 
@@ -12,6 +12,12 @@ const small = css`
   min-block-size: 1.5rem;
   padding-inline: ${space(2)};
   font-size: ${size.small};
+`;
+
+/* The filled accent is for what can be pressed: a list of states must not look like one of buttons. */
+const glow = css`
+  color: ${color.accentText};
+  --plate: color-mix(in srgb, ${color.accent} 16%, ${color.stage});
 `;
 
 const Plate = styled.span<{ $tone: Tone; $live: boolean; $small: boolean }>`
@@ -26,7 +32,7 @@ const Plate = styled.span<{ $tone: Tone; $live: boolean; $small: boolean }>`
   letter-spacing: 0.03em;
   white-space: nowrap;
   ${({ $small }) => $small && small}
-  ${({ $tone }) => toneLook[$tone]}
+  ${({ $tone }) => ($tone === 'accent' ? glow : toneLook[$tone])}
   &::before {
     content: '';
     position: absolute;

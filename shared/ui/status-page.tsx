@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { nightBand } from '../theme/night.ts';
 import { color, font, size, space } from '../theme/tokens.ts';
+import { Beams } from './page-head.tsx';
 
 const Frame = styled.section`
+  ${nightBand}
   display: grid;
   justify-items: start;
   gap: ${space(4)};
@@ -31,7 +34,8 @@ interface StatusPageProps {
 /** In place of a page: status code, its standard name and the message (specification 2). */
 export function StatusPage({ status, name, children, action }: StatusPageProps) {
   return (
-    <Frame>
+    <Frame data-page-head>
+      <Beams />
       <Status className="dw-figures">{status}</Status>
       <h1 lang="en">{name}</h1>
       <Message>{children}</Message>

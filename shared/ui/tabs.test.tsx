@@ -1,5 +1,4 @@
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TabLinks } from './tab-links.tsx';
@@ -39,8 +38,7 @@ test('TabLinks are links of which one is the page', () => {
     { to: '?', text: 'Übersicht', current: false },
     { to: '?tab=b', text: 'Teilnehmer', count: 12, current: true },
   ];
-  const router = createMemoryRouter([{ path: '*', element: <TabLinks label="Bereiche" tabs={links} /> }]);
-  renderGerman(<RouterProvider router={router} />);
+  renderFramed(<TabLinks label="Bereiche" tabs={links} />);
   expect(screen.getByRole('navigation', { name: 'Bereiche' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Teilnehmer 12' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Übersicht' })).not.toHaveAttribute('aria-current');

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
+import { settleRequirements } from '../notifications/settle.ts';
 import { checkPassword } from '../registration/password.ts';
 import { foldMail } from '../text/fold.ts';
 import { findToken, type KnownToken, useToken } from '../tokens/tokens.ts';
@@ -63,6 +64,7 @@ export async function completeReset(
   await deleteSessionsOf(tx, user);
   // Whoever registered somebody else's address must not come back through a service they linked.
   if (account.mail_verified_at === null) await deleteLinks(tx, user);
+  await settleRequirements(tx, user, now);
   await writeAudit(tx, { actor: user, action: 'user.password_reset', subject: `user:${user}`, at: now });
   const confirmed = { ...account, mail_verified_at: account.mail_verified_at ?? now };
   await writeToOwner({ tx, now }, confirmed, 'password_changed', { at: now });

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { UNLISTED } from '../directory/entry.ts';
 import { NOWHERE } from '../geo/locations.ts';
 import { deletedUser } from '../text/deleted-user.ts';
 import { fold, foldMail } from '../text/fold.ts';
@@ -134,7 +135,7 @@ export async function bury(tx: Tx, user: string, at: Date): Promise<void> {
       username_key: `DELETED ${user}`,
       sort_key: fold(deletedUser.de),
       ...{ mail: null, mail_key: null, mail_verified_at: null, password_hash: null, avatar: null },
-      ...{ decoration_id: null, locale: 'de', ...NOWHERE },
+      ...{ decoration_id: null, locale: 'de', ...NOWHERE, ...UNLISTED },
       ...{ terms_accepted_at: null, privacy_accepted_at: null, marketing_accepted_at: null },
       deleted_at: at,
     })

@@ -16,11 +16,13 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
     .where('id', '=', user)
     .executeTakeFirstOrThrow();
   const [consents] = await rows(consentsOf(user));
+  const [listing] = await rows(listingOf(user));
   const [settings] = await rows(sql`select locale from users where id = ${user}`);
   return {
     account: {
       ...account,
       location: await locationOf(home, 'de'),
+      directory: listing,
       connections: await rows(connectionsOf(user)),
       badges: await rows(badgesOf(user)),
     },
@@ -97,6 +99,11 @@ const accountOf = (user: string) => sql<Row>`
 const consentsOf = (user: string) => sql<Row>`
   select terms_accepted_at, privacy_accepted_at, marketing_accepted_at from users where id = ${user}`;
 
+const listingOf = (user: string) => sql<Row>`
+  select directory as state, directory_text as text,
+    array(select name from games where id = any (directory_games) order by position, id) as games
+  from users where id = ${user}`;
+
 const connectionsOf = (user: string) => sql<Row>`
   select c.name as service, l.external_id, l.name, l.linked_at
   from user_connections l join connections c on c.id = l.connection_id where l.user_id = ${user} order by c.position`;
@@ -140,7 +147,7 @@ const matchesOf = (user: string) => sql<Row>`
   order by m.scheduled_at nulls last, m.id`;
 
 const tipsOf = (user: string) => sql<Row>`
-  select r.name as round, d.name as day, g.match_id, t.a, t.b, t.tipped_at
+  select r.name as round, d.name as day, g.match_id, t.a, t.b, t.tipped_at, t.entered_reason
   from tips t join tip_players p on p.id = t.player_id join tip_meetings g on g.id = t.meeting_id join tip_rounds r on r.id = g.round_id
     join tip_matches tm on tm.round_id = g.round_id and tm.match_id = g.match_id join tip_days d on d.id = tm.day_id
   where p.user_id = ${user} order by t.tipped_at, g.id`;

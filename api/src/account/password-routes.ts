@@ -4,6 +4,7 @@ import {
   completePasswordReset,
   requestPasswordReset,
 } from '@duellwerk/shared/contract/password-reset';
+import { listingChanged } from '../directory/entry.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
 import { type Gate, serve, serveCommand, servePreparedCommand } from '../http/serve.ts';
@@ -41,8 +42,10 @@ export function passwordRoutes(context: AppContext, confirm: ConfirmPassword): v
     completePasswordReset,
     holderOfLink,
     ({ body, now }) => prepareReset(context, { ...body, now }),
-    async ({ tx, body, request, reply, viewer, now, afterwards }, passwordHash) => {
+    async ({ tx, body, request, reply, viewer, now, publish, afterwards }, passwordHash) => {
       const user = await completeReset(tx, { token: body.token, passwordHash, now });
+      // It may have confirmed the mail address.
+      await publish(listingChanged);
       // If this browser was signed in to that account, clear its cookies too.
       if ((await viewer())?.id === user) afterwards(() => sessions.clear(reply));
       // Lets owners log in from a new browser while strangers try passwords.

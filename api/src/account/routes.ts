@@ -1,5 +1,6 @@
 import {
   cancelMailChange,
+  changeDirectory,
   changeFields,
   changeLocation,
   changeMail,
@@ -15,6 +16,7 @@ import { createLimiter } from '../http/limits.ts';
 import { serve, serveCommand } from '../http/serve.ts';
 import { checkMail } from '../registration/mail-address.ts';
 import { endTokens } from '../tokens/tokens.ts';
+import { changeDirectory as writeDirectory } from './change-directory.ts';
 import { changeFields as writeFields } from './change-fields.ts';
 import { changeProfile as writeProfile } from './change-profile.ts';
 import { type ConfirmPassword, createConfirmation } from './confirm-password.ts';
@@ -60,6 +62,10 @@ function settingsRoutes(context: AppContext): void {
   serveCommand(context, changeLocation, 'signed-in', async (own) => {
     const { location } = own.body;
     await repo.setLocation(own.tx, own.user.id, location ? await locationRow(own.tx, location) : NOWHERE);
+    return readSettings(own.tx, own.user.id, own);
+  });
+  serveCommand(context, changeDirectory, 'signed-in', async (own) => {
+    await writeDirectory(own, own.body);
     return readSettings(own.tx, own.user.id, own);
   });
   serveCommand(context, changePreferences, 'signed-in', async (own) => {

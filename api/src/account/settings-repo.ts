@@ -11,6 +11,7 @@ export async function findAccountRow(db: Db, user: string) {
     .selectFrom('users')
     .select(['username', 'mail', 'mail_verified_at', 'avatar', 'decoration_id', 'locale'])
     .select(['marketing_accepted_at', 'password_hash', 'country', 'state', 'city'])
+    .select(['directory', 'directory_text', 'directory_games'])
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -77,7 +78,7 @@ export async function lockAccount(tx: Transaction<Schema>, user: string) {
   return tx
     .selectFrom('users')
     .select(['username', 'username_key', 'mail', 'mail_key', 'mail_verified_at', 'locale'])
-    .select(['password_hash', 'decoration_id'])
+    .select(['password_hash', 'decoration_id', 'directory_games'])
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
     .forUpdate()

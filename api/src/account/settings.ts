@@ -2,6 +2,7 @@ import type { AccountSettings } from '@duellwerk/shared/contract/account';
 import type { Kysely } from 'kysely';
 import { readTexts } from '../base/repo.ts';
 import type { Schema } from '../db/schema.ts';
+import { toEntry } from '../directory/entry.ts';
 import { ApiError } from '../errors.ts';
 import { locationOf } from '../geo/locations.ts';
 import { listDefinitions } from '../registration/fields.ts';
@@ -26,6 +27,7 @@ export async function readSettings(
     decoration: account.decoration_id,
     decorations: await listDecorations(db, user, locale),
     location: await locationOf(account, locale),
+    directory: toEntry(account),
     connections: await repo.listLinks(db, user),
     marketing: account.marketing_accepted_at !== null,
     locale: account.locale === 'en' ? 'en' : 'de',

@@ -29,7 +29,8 @@ export async function readTipRound(tx: Transaction<Schema>, id: string): Promise
     ...{ name, lead_minutes, own_matches, tip_matches: Number(count) },
     days: days.map((day) => `${day.name} (${day.rule})`),
     questions: questions.map(
-      ({ text, points, closes_at }) => `${text} (${points}, ${closes_at.toISOString()})`,
+      ({ text, options, points, closes_at }) =>
+        `${text} ${options.join(' / ')} (${points}, ${closes_at.toISOString()})`,
     ),
     right: questions.flatMap(({ text, options, right_options }) =>
       right_options ? [`${text} ${right_options.map((each) => options[each]).join(' / ')}`] : [],

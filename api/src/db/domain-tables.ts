@@ -2,6 +2,7 @@ import type { Outcome, StageEvent } from '@duellwerk/shared/bracket/events';
 import type { Bracket, Format, Late } from '@duellwerk/shared/bracket/graph';
 import type { RoundName } from '@duellwerk/shared/bracket/round-names';
 import type { StageSource } from '@duellwerk/shared/bracket/stages';
+import type { DirectoryState } from '@duellwerk/shared/contract/directory';
 import type { DeciderKind } from '@duellwerk/shared/contract/leagues';
 import type { MatchEventData } from '@duellwerk/shared/contract/match';
 import type { MatchOutcome, MatchState } from '@duellwerk/shared/contract/matches';
@@ -27,6 +28,13 @@ export interface StoredGame {
   map: string | null;
   a: number | null;
   b: number | null;
+}
+
+/** How the directory lists a team or a user. */
+interface DirectoryColumns {
+  directory: Generated<DirectoryState>;
+  directory_text: Generated<string>;
+  directory_games: Generated<string[]>;
 }
 
 export type ProposalState = 'pending' | 'accepted' | 'declined' | 'countered' | 'superseded' | 'expired';
@@ -93,7 +101,7 @@ export interface DomainTables {
     seen_at: Date;
     user_agent: string | null;
   };
-  teams: {
+  teams: DirectoryColumns & {
     id: string;
     name: string;
     name_key: string;
@@ -445,7 +453,7 @@ interface LocationColumns {
   city: number | null;
 }
 
-interface UserTable extends LocationColumns {
+interface UserTable extends LocationColumns, DirectoryColumns {
   id: string;
   username: string;
   username_key: string;

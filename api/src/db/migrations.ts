@@ -39,6 +39,8 @@ import * as organizerBans from './migrations/0037-organizer-bans.ts';
 import * as guests from './migrations/0038-guests.ts';
 import * as latePlaces from './migrations/0039-late-places.ts';
 import * as guestTeams from './migrations/0040-guest-teams.ts';
+import * as directories from './migrations/0041-directories.ts';
+import * as tipMending from './migrations/0042-tip-mending.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0038-guests': guests,
   '0039-late-places': latePlaces,
   '0040-guest-teams': guestTeams,
+  '0041-directories': directories,
+  '0042-tip-mending': tipMending,
 };

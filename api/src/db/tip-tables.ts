@@ -15,7 +15,7 @@ export interface RoundTotals extends DayTotals {
   bonus: number[];
 }
 
-/** Tables of migration 0018. */
+/** Tables of the migrations 0018 and 0042. */
 export interface TipTables {
   tip_rounds: {
     id: string;
@@ -60,7 +60,17 @@ export interface TipTables {
   };
   /** Who tips in a round. */
   tip_players: { id: Generated<number>; round_id: string; user_id: string };
-  tips: { meeting_id: number; player_id: number; a: number; b: number; tipped_at: Date };
+  tips: {
+    meeting_id: number;
+    player_id: number;
+    a: number;
+    b: number;
+    tipped_at: Date;
+    /** `null` for who is gone, and in an own tip. */
+    entered_by: Generated<string | null>;
+    /** Why it was entered for the player; `null` in an own tip. */
+    entered_reason: Generated<string | null>;
+  };
   tip_day_totals: {
     day_id: string;
     /** The points that win the day, once all of its matches are decided. */
@@ -78,6 +88,9 @@ export interface TipTables {
     closes_at: Date;
     /** From 0; `null` as long as nobody knows. */
     right_options: Generated<number[] | null>;
+    changed_at: Generated<Date | null>;
+    /** The points before those of now. */
+    old_points: Generated<number | null>;
   };
   tip_answers: { question_id: string; player_id: number; option: number; answered_at: Date };
   tip_groups: {

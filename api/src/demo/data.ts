@@ -94,6 +94,43 @@ export const teams = [
   logo: `/demo/teams/${team.name.toLowerCase().replaceAll('ü', 'ue').replaceAll(' ', '-')}.svg`,
 }));
 
+/** Teams that look for players, with what they say and what they play. */
+export const searchingTeams: readonly { name: string; text: string; games: readonly GameKey[] }[] = [
+  {
+    name: 'Kiezkollektiv',
+    text: 'Wir suchen zum Winter jemanden fürs zweite Aufgebot. Training dienstags um acht.',
+    games: ['valorant'],
+  },
+  {
+    name: 'Harzer Roller',
+    text: 'Ein Platz ist frei. Hauptsache, du bleibst nach der Niederlage noch im Voice.',
+    games: ['valorant', 'cs2'],
+  },
+  { name: 'Moselblitz', text: 'Für die nächste Saison suchen wir zwei Spieler.', games: ['r6', 'ow2'] },
+];
+
+/** What further teams play. */
+export const shownTeams: readonly { name: string; text?: string; games: readonly GameKey[] }[] = [
+  { name: 'Elbsturm', games: ['valorant', 'cs2'] },
+  { name: 'Rheinfeuer', games: ['valorant'] },
+  { name: 'Alpenglühen', games: ['ow2'] },
+  { name: 'Nordsee Krabben', games: ['valorant', 'r6'] },
+];
+
+/** People who show themselves; those with a text look for a team. */
+export const shownPeople: readonly { name: string; text?: string; games: readonly GameKey[] }[] = [
+  {
+    name: 'Einzelgänger',
+    text: 'Ich suche ein Team für die Liga, am liebsten als Einstieg.',
+    games: ['valorant'],
+  },
+  { name: 'Brezelbieger', text: 'Abends ab acht, gern auch als Ersatz.', games: ['cs2', 'valorant'] },
+  { name: 'Kellergeist', text: 'Suche ein zweites Team für Overwatch.', games: ['ow2'] },
+  { name: 'Waldgeist', games: ['valorant', 'r6'] },
+  { name: 'Seefalke', games: ['valorant'] },
+  { name: 'Funkenflug', games: ['cs2'] },
+];
+
 /** Play without a team. */
 export const loners = ['Einzelgänger', 'Mondkalb', 'Brezelbieger'];
 

@@ -410,6 +410,36 @@ test('a new link ends the one before, and there is none for an account', async (
   assert.equal((await club.send('POST', `${entriesAt(cup)}/${entry}/claim-link`)).statusCode, 404);
 });
 
+test('links for all guests are made at once, those before them end, and whose place is taken has none', async () => {
+  const cup = await open();
+  const account = await newUser('Mit Account');
+  await enter(cup, '?Zander', '?Barsch', '?Aal', account.id);
+  const before = await linkTo(cup, 'Zander');
+  const taker = await newUser('Neuer Aal');
+  assert.equal((await take(taker.client, await linkTo(cup, 'Aal'))).statusCode, 200);
+  const url = `/v1/admin/tournaments/${cup}/claim-links`;
+  const made = await club.send('POST', url);
+  assert.equal(made.statusCode, 200, made.body);
+  const links: { entry: string; name: string; token: string }[] = made.json().items;
+  const rows = [await rowOf(cup, 'Barsch'), await rowOf(cup, 'Zander')];
+  assert.deepEqual(
+    links.map(({ entry, name }) => [entry, name]),
+    rows.map(({ entry, name }) => [entry, name]),
+  );
+  assert.equal(codeOf(await api.visitor.get(`/v1/claims/${before}`)), 3);
+  for (const { name, token } of links)
+    assert.equal((await api.visitor.get(`/v1/claims/${token}`)).json().name, name);
+  // Made again, they end too.
+  await club.send('POST', url);
+  assert.equal(codeOf(await api.visitor.get(`/v1/claims/${links[0]?.token}`)), 3);
+  assert.deepEqual(
+    (await club.send('POST', `/v1/admin/tournaments/${await open()}/claim-links`)).json().items,
+    [],
+  );
+  const draft = await open({ decided_state: 'draft' });
+  assert.equal((await club.send('POST', `/v1/admin/tournaments/${draft}/claim-links`)).statusCode, 422);
+});
+
 test('who has taken a place is asked for their eligibility like all who were entered by hand', async () => {
   const cup = await open({ game_id: 'linked' });
   await enter(cup, '?Specht');

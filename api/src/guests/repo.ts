@@ -48,6 +48,22 @@ export async function findGuest(db: Db, tournament: string, entry: string): Prom
   return found?.id;
 }
 
+/** The guests of a tournament with their entries, by name. */
+export async function listGuests(
+  db: Db,
+  tournament: string,
+): Promise<{ guest: string; entry: string; name: string }[]> {
+  return db
+    .selectFrom('entries')
+    .innerJoin('users', 'users.id', 'entries.user_id')
+    .select(['users.id as guest', 'entries.id as entry', 'users.username as name'])
+    .where('entries.tournament_id', '=', tournament)
+    .where('users.is_guest', '=', true)
+    .orderBy('users.sort_key')
+    .orderBy('entries.id')
+    .execute();
+}
+
 /** The place of a guest in a tournament. */
 export interface GuestPlace extends Pick<Claim, 'name' | 'tournament'> {
   guest: string;

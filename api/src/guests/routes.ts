@@ -2,7 +2,7 @@ import * as contract from '@duellwerk/shared/contract/claims';
 import { audited } from '../audit/audited.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { serve, serveCommand } from '../http/serve.ts';
-import { createClaimLink } from './create-claim-link.ts';
+import { createClaimLink, createClaimLinks } from './create-claim-link.ts';
 import { readClaim } from './read-claim.ts';
 import { takeClaim, takeClaimAsTeam } from './take-claim.ts';
 
@@ -15,6 +15,15 @@ export function guestRoutes(context: AppContext): void {
         { tx, user, now },
         { action: 'entry.claim_link_made', about: { kind: 'tournament', id, entry } },
         () => createClaimLink({ tx, user, now }, id, entry),
+      ),
+    ),
+  );
+  serve(context, contract.createClaimLinks, 'signed-in', ({ params: { tournament: id }, user, now }) =>
+    database.transaction((tx) =>
+      audited(
+        { tx, user, now },
+        { action: 'entry.claim_links_made', about: { kind: 'tournament', id } },
+        () => createClaimLinks({ tx, user, now }, id),
       ),
     ),
   );

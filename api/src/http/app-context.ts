@@ -87,13 +87,14 @@ function dropReplies(replies: ReplyCache, topic: string): void {
 /** Tags of what an event invalidates. */
 export function invalidatedBy(topic: string): readonly string[] | 'everything' {
   if (topic.startsWith('tournament:')) return [topic, 'tournaments', 'matches'];
-  if (/^(?:stage|team):/.test(topic)) return [topic];
+  if (topic.startsWith('stage:')) return [topic];
+  if (topic.startsWith('team:')) return [topic, 'teams'];
   if (/^(?:season|league):/.test(topic)) return [topic, 'leagues'];
   if (topic.startsWith('match:')) return [topic, 'matches'];
   if (topic.startsWith('tips:')) return [topic, 'tips'];
   // Every page knows which pages there are to lead to.
   if (topic.startsWith('content:')) return [topic, 'base'];
-  if (topic === 'rulings') return [topic];
+  if (topic === 'rulings' || topic === 'users') return [topic];
   if (topic === 'alerts') return ['base', 'alerts'];
   // Pictures of people stand in few of them: participants, sides of matches, the head of a profile.
   if (topic === 'pictures') return ['people', 'matches', 'names'];

@@ -6,11 +6,12 @@ import { ApiError } from '../errors.ts';
 import { assertActsFor } from '../tournaments/acts-for.ts';
 import type { EntryRow } from '../tournaments/entries-repo.ts';
 import { findTournament } from '../tournaments/repo.ts';
+import { listElsewhere, listRoster } from '../tournaments/roster-repo.ts';
 import { entryEligibility } from '../tournaments/take-roster.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { timesOf } from './calendar.ts';
 import { findDivisionOf, findLeagueEntry, isPlaying } from './league-entry.ts';
-import * as repo from './repo.ts';
+import type * as repo from './repo.ts';
 
 interface Reader {
   user: Viewer;
@@ -31,6 +32,8 @@ export async function readRoster(
   const { team, entry } = await findLeagueEntry(db, division, params.team);
   if (!tournament) throw new ApiError('not_found');
   await assertActsFor({ tx: db, user }, tournament, entry);
+  const eligibility = await entryEligibility(db, tournament, entry);
+  const users = eligibility.member_checks.map(({ id }) => id);
   return {
     team: { id: team.id, name: team.name, tag: team.tag, image: team.image },
     league: { id: season.league_id, name: season.league_name, organizer: season.organizer_id },
@@ -38,9 +41,9 @@ export async function readRoster(
     division: { id: division.id, number: division.number, name: division.name },
     game: season.game_id,
     ...(await stateOf(db, season, entry, now)),
-    players: await repo.listRoster(db, entry.id),
-    eligibility: await entryEligibility(db, tournament, entry),
-    elsewhere: await repo.listElsewhere(db, season.id, { entry: entry.id, team: team.id }),
+    players: await listRoster(db, entry.id),
+    eligibility,
+    elsewhere: await listElsewhere(db, { season: season.id }, { entry: entry.id, users }),
   };
 }
 

@@ -183,30 +183,6 @@ export async function findTeams(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(found.rows.map((row) => [row.id, row]));
 }
 
-/** The players of an entry by name, also those who have left its team. */
-export async function listRoster(db: Db, entry: string): Promise<{ id: string; name: string }[]> {
-  const found = await sql<{ id: string; name: string }>`
-    select u.id, u.username as name from entry_players p join users u on u.id = p.user_id
-    where p.entry_id = ${entry} and p.released_at is null order by u.sort_key`.execute(db);
-  return found.rows;
-}
-
-/** Members of a team who play for another entry of the season, with its name. */
-export async function listElsewhere(
-  db: Db,
-  season: string,
-  { entry, team: id }: { entry: string; team: string },
-): Promise<{ player: string; team: string }[]> {
-  const found = await sql<{ player: string; team: string }>`
-    select distinct on (p.user_id) p.user_id as player, t.name as team
-    from entry_players p join league_divisions d on d.tournament_id = p.tournament_id
-    join entries e on e.id = p.entry_id join teams t on t.id = e.team_id
-    join team_members m on m.team_id = ${id} and m.user_id = p.user_id
-    where d.season_id = ${season} and p.entry_id <> ${entry} and p.released_at is null
-    order by p.user_id, d.number`.execute(db);
-  return found.rows;
-}
-
 /** A division in which a team plays. */
 export interface PlayedDivision {
   id: string;

@@ -13,6 +13,8 @@ export interface NotificationLetter {
   message?: string;
   /** Why, where organizers said so. */
   reason?: string;
+  /** What the reader lacks; the links by the names of their services. */
+  missing?: { mail: boolean; links: readonly string[] };
   at: Date | null;
   link: string;
 }

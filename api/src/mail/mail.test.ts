@@ -30,6 +30,8 @@ const notificationSamples = {
   organizer_message: { ...told, at: null, message: 'Wir beginnen eine Stunde später.\n\nBis gleich!' },
   case_opened: { ...told, at: null },
   tips_closing: { ...told, tournament: 'Liga-Kicktipp' },
+  requirement_missing: { ...told, other: 'Mika', at: null, missing: { mail: true, links: ['Riot'] } },
+  entry_wanted: { ...told, other: 'Mika', at: null },
   ruling_published: {
     ...told,
     ruling: { title: 'Einspruch zur dritten Map', change: 'amended' as const },

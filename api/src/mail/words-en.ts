@@ -194,6 +194,24 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     button: { label: 'Tip now', link },
     remarks: [SWITCH],
   }),
+  requirement_missing: ({ tournament, team, other, missing, link }) => ({
+    subject: `You still lack something: ${tournament}`,
+    paragraphs: [
+      `${other ?? 'Your team'} would like to play in ${tournament} with ${team ?? 'your team'}. Before you can play:`,
+      ...(missing?.mail ? ['Confirm your email address.'] : []),
+      ...(missing?.links ?? []).map((service) => `Link your account at ${service}.`),
+    ],
+    button: { label: 'See to it', link },
+    remarks: [SWITCH],
+  }),
+  entry_wanted: ({ tournament, team, other, link }) => ({
+    subject: `Will you play? ${tournament}`,
+    paragraphs: [
+      `${other ?? 'Somebody of your team'} would like to play in ${tournament} with ${team ?? 'your team'}. You can join for your team.`,
+    ],
+    button: { label: 'See the tournament', link },
+    remarks: [SWITCH],
+  }),
   ruling_published: ({ tournament, other, ruling, link }) => {
     const title = ruling?.title ?? '';
     const decided = {

@@ -1,4 +1,3 @@
-import type { MatchGame } from '@duellwerk/shared/contract/match';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summaries-repo.ts';
@@ -21,7 +20,6 @@ export interface ListEnd {
 
 interface ListRow extends SummaryRow {
   rank: number;
-  best_of: number;
   tournament: string;
   tournament_name: string;
   game: string;
@@ -34,31 +32,15 @@ export async function listOpenMatches(db: Db, after: ListEnd | null, limit: numb
     : sql``;
   const found = await sql<ListRow>`
     select * from (
-      select ${summaryColumns}, m.best_of, t.id as tournament, t.name as tournament_name, t.game_id as game,
+      select ${summaryColumns}, t.id as tournament, t.name as tournament_name, t.game_id as game,
         array_position(${STATES}, m.state) as rank
       from matches m join tournaments t on t.id = m.tournament_id
       where t.decided_state in ('running', 'paused') and m.state = any (${STATES})
     ) l ${further} order by l.rank, ${MOMENT}, l.id limit ${limit}`.execute(db);
-  return found.rows.map(({ rank, best_of, tournament, tournament_name, game, ...row }) => ({
+  return found.rows.map(({ rank, tournament, tournament_name, game, ...row }) => ({
     summary: toSummary(row),
     tournament: { id: tournament, name: tournament_name, game },
-    best_of,
+    best_of: row.best_of,
     end: { rank, at: row.scheduled_at?.toISOString() ?? NEVER, id: row.id },
   }));
-}
-
-/** The games of several matches that have scores, by match. */
-export async function listScoredGames(db: Db, matches: readonly string[]): Promise<Map<string, MatchGame[]>> {
-  const byMatch = new Map<string, MatchGame[]>();
-  if (matches.length === 0) return byMatch;
-  const rows = await db
-    .selectFrom('match_rounds')
-    .select(['match_id', 'number', 'map', 'a', 'b'])
-    .where('match_id', 'in', matches)
-    .where('a', 'is not', null)
-    .orderBy('match_id')
-    .orderBy('number')
-    .execute();
-  for (const { match_id, ...game } of rows) byMatch.set(match_id, [...(byMatch.get(match_id) ?? []), game]);
-  return byMatch;
 }

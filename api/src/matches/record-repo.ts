@@ -2,12 +2,17 @@ import type { MatchResult } from '@duellwerk/shared/contract/records';
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { isCalledOff } from '@duellwerk/shared/rules/tournament-moves';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DecidedState } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
+import { waitingPosition } from '../tournaments/entries-repo.ts';
 import { annulledEntries } from './annulled.ts';
 
 type Db = Kysely<Schema>;
 type MatchRecord = UserPage['record'];
 type History = UserPage['tournaments'];
+
+/** As long as a waiting entry of the tournament can come to a place. */
+const movesUp: ReadonlySet<DecidedState> = new Set<DecidedState>(['published', 'seeding']);
 
 /** More than anybody enters; a bound on the answer. */
 const HISTORY_MAX = 1_000;
@@ -90,6 +95,7 @@ export async function listHistory(db: Db, entries: RawBuilder<boolean>): Promise
       't.decided_state',
       'e.state',
       'e.place',
+      waitingPosition.as('position'),
     ])
     .where('t.decided_state', '<>', 'draft')
     .where('e.state', 'not in', ['withdrawn', 'rejected'])
@@ -98,11 +104,12 @@ export async function listHistory(db: Db, entries: RawBuilder<boolean>): Promise
     .orderBy('t.id')
     .limit(HISTORY_MAX)
     .execute();
-  return rows.map(({ starts_at, decided_state, state, place, ...tournament }) => ({
+  return rows.map(({ starts_at, decided_state, state, place, position, ...tournament }) => ({
     tournament: { ...tournament, starts_at: starts_at.toISOString() },
     state,
     // One that was called off gives no places.
     place: isCalledOff(decided_state) ? null : place,
+    ...(position === null || !movesUp.has(decided_state) ? {} : { position }),
   }));
 }
 

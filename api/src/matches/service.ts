@@ -1,6 +1,5 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
-import type { ListedMatch, MatchSummary } from '@duellwerk/shared/contract/matches';
-import { matchScore } from '@duellwerk/shared/rules/score';
+import type { ListedMatch } from '@duellwerk/shared/contract/matches';
 import { isCalledOff } from '@duellwerk/shared/rules/tournament-moves';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
@@ -8,7 +7,7 @@ import { ApiError } from '../errors.ts';
 import { cursorOf } from '../http/cursor.ts';
 import { findReason } from '../tournaments/call-off-repo.ts';
 import { matchSettingsOf } from '../tournaments/match-settings.ts';
-import { type ListEnd, listOpenMatches, listScoredGames } from './list-repo.ts';
+import { type ListEnd, listOpenMatches } from './list-repo.ts';
 import { readPlay } from './play/read-play.ts';
 import * as repo from './repo.ts';
 import { findMatchSummary } from './summaries-repo.ts';
@@ -47,30 +46,9 @@ export async function listPage(
 ): Promise<{ items: ListedMatch[]; next_cursor: string | null }> {
   const rows = await listOpenMatches(db, page.after, page.limit + 1);
   const shown = rows.slice(0, page.limit);
-  const games = await listScoredGames(
-    db,
-    shown.map(({ end }) => end.id),
-  );
   const last = rows.length > page.limit ? shown.at(-1)?.end : undefined;
   return {
-    items: shown.map(({ end, summary, ...same }) => ({
-      ...same,
-      summary: withScore(summary, games.get(end.id) ?? [], same.best_of),
-    })),
+    items: shown.map(({ end: _, ...match }) => match),
     next_cursor: last ? cursorOf([last.rank, last.at, last.id]) : null,
   };
-}
-
-/** The summary with the score of the games so far, as long as none stands. */
-function withScore(
-  summary: MatchSummary,
-  played: Parameters<typeof matchScore>[0],
-  bestOf: number,
-): MatchSummary {
-  const { a, b } = summary;
-  if (!a || !b || a.score !== null || played.length === 0) return summary;
-  // A single game counts by its sum: one that is the first of several must not be taken for that.
-  const unplayed = Array.from({ length: Math.max(0, bestOf - played.length) }, () => ({ a: null, b: null }));
-  const score = matchScore([...played, ...unplayed]);
-  return { ...summary, a: { ...a, score: score.a }, b: { ...b, score: score.b } };
 }

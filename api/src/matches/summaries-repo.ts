@@ -2,6 +2,7 @@ import type { Bracket } from '@duellwerk/shared/bracket/graph';
 import type { MatchSide, MatchSummary } from '@duellwerk/shared/contract/matches';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { gamesSoFar, type ScoreSoFar, scoreSoFar } from './score-so-far.ts';
 
 /** The brackets as the contract's summaries name them. */
 const letters = { winner: 'W', loser: 'L', final: 'F', group: 'R', swiss: 'R' } as const satisfies Record<
@@ -12,12 +13,10 @@ const letters = { winner: 'W', loser: 'L', final: 'F', group: 'R', swiss: 'R' } 
 interface SideRow extends Omit<MatchSide, 'score'> {}
 
 /** A row of `summaryColumns`. */
-export interface SummaryRow extends Omit<MatchSummary, 'a' | 'b' | 'scheduled_at' | 'bracket'> {
+export interface SummaryRow extends ScoreSoFar, Omit<MatchSummary, 'a' | 'b' | 'scheduled_at' | 'bracket'> {
   bracket: Bracket;
   a: SideRow | null;
   b: SideRow | null;
-  a_score: number | null;
-  b_score: number | null;
   scheduled_at: Date | null;
 }
 
@@ -30,7 +29,8 @@ const sideOf = (entry: RawBuilder<unknown>) => sql`(
 
 /** What a summary is made of, of matches as `m`. */
 export const summaryColumns = sql`m.id, m.stage_id as stage, m.bracket, m.round, m.round_name, m.position, m.state, m.winner,
-  m.outcome, m.scheduled_at, m.a_score, m.b_score, ${sideOf(sql`m.a_entry`)} as a, ${sideOf(sql`m.b_entry`)} as b`;
+  m.outcome, m.scheduled_at, m.best_of, m.a_score, m.b_score, ${gamesSoFar} as games,
+  ${sideOf(sql`m.a_entry`)} as a, ${sideOf(sql`m.b_entry`)} as b`;
 
 const summaries = sql`select ${summaryColumns} from matches m`;
 
@@ -64,26 +64,12 @@ export async function listNextMatches(
 }
 
 export function toSummary(row: SummaryRow): MatchSummary {
-  const {
-    id,
-    stage,
-    bracket,
-    round,
-    round_name,
-    position,
-    state,
-    winner,
-    outcome,
-    a_score,
-    b_score,
-    a,
-    b,
-    scheduled_at,
-  } = row;
+  const { id, stage, bracket, round, round_name, position, state, winner, outcome, a, b, scheduled_at } = row;
+  const score = scoreSoFar(row);
   return {
     ...{ id, stage, bracket: letters[bracket], round, round_name, position, state, winner, outcome },
-    a: a && { ...a, score: a_score },
-    b: b && { ...b, score: b_score },
+    a: a && { ...a, score: score.a },
+    b: b && { ...b, score: score.b },
     scheduled_at: scheduled_at?.toISOString() ?? null,
   };
 }

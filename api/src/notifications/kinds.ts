@@ -54,6 +54,26 @@ interface Proposed extends AnyFact<'time_proposed'> {
   data: { proposal: string };
 }
 
+/** A member lacks something for a tournament: who waits for them, what it is, and where it is mended. */
+interface RequirementMissing extends AnyFact<'requirement_missing'> {
+  tournament: string;
+  team: string;
+  data: { by: string; path: string; missing: Missing };
+}
+
+/** What a user can see to themself; the links by the ids of their services. */
+export interface Missing {
+  mail: boolean;
+  links: readonly string[];
+}
+
+/** A member would like their team to enter a tournament. */
+interface EntryWanted extends AnyFact<'entry_wanted'> {
+  tournament: string;
+  team: string;
+  data: { by: string; path: string };
+}
+
 /** Something that happened to somebody. */
 export type Fact =
   | AnyFact<
@@ -65,12 +85,16 @@ export type Fact =
         | 'organizer_message'
         | 'case_opened'
         | 'tips_closing'
+        | 'requirement_missing'
+        | 'entry_wanted'
       >
     >
   | CaseOpened
+  | EntryWanted
   | Message
   | Invitation
   | Proposed
+  | RequirementMissing
   | Ruled
   | TipsClosing;
 
@@ -91,4 +115,6 @@ export const usual: Record<NotificationKind, { site: boolean; mail: boolean }> =
   organizer_message: { site: true, mail: true },
   case_opened: { site: true, mail: true },
   tips_closing: { site: true, mail: false },
+  requirement_missing: { site: true, mail: true },
+  entry_wanted: { site: true, mail: true },
 };

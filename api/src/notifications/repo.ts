@@ -6,7 +6,7 @@ import {
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Locale } from '../text/locale.ts';
-import { type Audience, type Fact, usual } from './kinds.ts';
+import { type Audience, type Fact, type Missing, usual } from './kinds.ts';
 
 type Db = Kysely<Schema>;
 type Tx = Transaction<Schema>;
@@ -86,7 +86,7 @@ export interface NotificationRow {
   id: string;
   number: number;
   kind: string;
-  data: { path?: string; change?: RulingChange; message?: string };
+  data: { path?: string; change?: RulingChange; message?: string; missing?: Missing };
   tournament_id: string | null;
   tournament: string | null;
   match_id: string | null;
@@ -98,6 +98,8 @@ export interface NotificationRow {
   ruling_title: string | null;
   /** Why the tournament was called off. */
   reason: string | null;
+  /** The names of the services at which an account was missing. */
+  missing_links: string[] | null;
   proposal_state: string | null;
   proposal_expires_at: Date | null;
   /** Of the tournament and of the match, as they are now: a time that was moved is told as the new one. */
@@ -118,6 +120,8 @@ const columns = sql`n.id, n.number, n.kind, n.data, n.tournament_id, t.name as t
   case n.kind when 'tournament_cancelled' then (select v.reason from tournament_events v
     where v.tournament_id = n.tournament_id and v.entry_id is null and v.to_state = 'cancelled'
     order by v.number desc limit 1) end as reason,
+  case n.kind when 'requirement_missing' then array(select c.name from connections c
+    where n.data #> '{missing,links}' ? c.id order by c.name) end as missing_links,
   proposal.state as proposal_state, proposal.expires_at as proposal_expires_at,
   t.registration_ends_at, t.check_in_ends_at, m.scheduled_at, m.answer_by, tip_rounds.name as tip_round,
   (select min(tm.closes_at) from tip_matches tm where tm.day_id = tip_days.id and tm.closes_at > n.created_at) as tips_close_at,
@@ -169,6 +173,17 @@ export async function isToldTo(db: Db, user: string, id: string): Promise<boolea
     .where('user_id', '=', user)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Which of these events, by their names, a user has been notified of. */
+export async function findNotified(db: Db, events: readonly string[]): Promise<Set<string>> {
+  if (events.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('notifications')
+    .select('fact as event')
+    .where('fact', 'in', events)
+    .execute();
+  return new Set(rows.map(({ event }) => event));
 }
 
 /** Marks one as read, or with `through` all that are not newer. False when there was nothing to mark. */

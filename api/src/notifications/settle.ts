@@ -49,6 +49,27 @@ export const settleCheckIn = (tx: Tx, entry: string, now: Date): Promise<void> =
 export const settleCheckIns = (tx: Tx, tournament: string, now: Date): Promise<void> =>
   settle(tx, sql`n.tournament_id = ${tournament} and ${checkIn}`, now);
 
+/** A user has confirmed an address or linked an account: reminders of what they lacked, where nothing of it is missing any more. */
+export const settleRequirements = (tx: Tx, user: string, now: Date): Promise<void> =>
+  settle(
+    tx,
+    sql`n.user_id = ${user} and n.on_site and n.kind = 'requirement_missing'
+      and (n.data #> '{missing,mail}' = 'false' or exists (
+        select from users u where u.id = n.user_id and u.mail_verified_at is not null))
+      and not exists (select from jsonb_array_elements_text(n.data #> '{missing,links}') l (service)
+        where not exists (select from user_connections c
+          where c.user_id = n.user_id and c.connection_id = l.service))`,
+    now,
+  );
+
+/** A team has entered a tournament: its managers need not be asked any more. */
+export const settleEntryWanted = (
+  tx: Tx,
+  { team, tournament }: { team: string; tournament: string },
+  now: Date,
+): Promise<void> =>
+  settle(tx, sql`n.team_id = ${team} and n.tournament_id = ${tournament} and n.kind = 'entry_wanted'`, now);
+
 /** Marks as read, and sends the pages of those people how many are left. */
 async function settle(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<void> {
   const settled = await sql<{ user_id: string }>`

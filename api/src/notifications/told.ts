@@ -17,6 +17,7 @@ export function toldOf(row: NotificationRow, tasks: readonly Task[], now: Date):
     ...rulingOf(row),
     ...messageOf(row),
     ...(row.reason === null ? {} : { reason: row.reason }),
+    ...missingOf(row),
     ...askedBy(row, tasks, now),
     at: momentOf(row)?.toISOString() ?? null,
     path: pathOf(row),
@@ -33,6 +34,11 @@ export function rulingOf({ ruling_title: title, data: { change } }: Notification
 /** What organizers have written. */
 export function messageOf({ data: { message } }: NotificationRow) {
   return message === undefined ? {} : { message };
+}
+
+/** What the reader lacked. */
+export function missingOf({ data: { missing }, missing_links: links }: NotificationRow) {
+  return missing === undefined ? {} : { missing: { mail: missing.mail, links: links ?? [] } };
 }
 
 /** When it is too late, or when a match begins. */
@@ -58,9 +64,9 @@ export function momentOf(row: NotificationRow): Date | null {
 }
 
 /** Tips are told as of a tournament: pages that are open already know no further subject. */
-function typeOf({ match_id, team_id }: NotificationRow): Notification['subject']['type'] {
+function typeOf({ match_id, tournament_id, team_id }: NotificationRow): Notification['subject']['type'] {
   if (match_id !== null) return 'match';
-  return team_id === null ? 'tournament' : 'team';
+  return team_id === null || tournament_id !== null ? 'tournament' : 'team';
 }
 
 /** Where a notification leads: to the most exact thing that it is about. */

@@ -1,8 +1,9 @@
 // What tournaments and teams tell people. Each is called in the transaction that makes the fact.
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { Fact } from './kinds.ts';
+import type { Fact, Missing } from './kinds.ts';
 import { notify } from './notify.ts';
+import { findNotified } from './repo.ts';
 
 type Tx = Transaction<Schema>;
 
@@ -52,6 +53,86 @@ export function tellInvited(
 ): Promise<void> {
   const fact = `team_invited:${invite}`;
   return notify(tx, [{ kind: 'team_invited', fact, to: { user }, team, data: { by, path } }], now);
+}
+
+/** What a member of a team sends to another about a tournament, once a day. */
+interface Message {
+  tournament: string;
+  team: string;
+  by: string;
+}
+
+const onDay = (now: Date) => now.toISOString().slice(0, 10);
+const missingEvent = ({ tournament, by }: Omit<Message, 'team'>, user: string, now: Date) =>
+  `requirement_missing:${tournament}:${by}:${user}:${onDay(now)}`;
+const wantedEvent = ({ tournament, team, by }: Message, now: Date) =>
+  `entry_wanted:${tournament}:${team}:${by}:${onDay(now)}`;
+
+/** Which of these members `by` has reminded today of what they lack for a tournament. */
+export async function listReminded(
+  db: Kysely<Schema>,
+  about: Omit<Message, 'team'>,
+  members: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const sent = await findNotified(
+    db,
+    members.map((user) => missingEvent(about, user, now)),
+  );
+  return new Set(members.filter((user) => sent.has(missingEvent(about, user, now))));
+}
+
+/** Notifies a member of a team of what they lack for a tournament and can see to themself. */
+export function notifyMissing(
+  tx: Tx,
+  { user, missing, ...about }: Message & { user: string; missing: Missing },
+  now: Date,
+): Promise<void> {
+  const { tournament, team, by } = about;
+  const path = `/users/settings#${missing.mail ? 'e-mail' : 'verknuepfungen'}`;
+  const event: Fact = {
+    ...{ kind: 'requirement_missing', fact: missingEvent(about, user, now), to: { user }, tournament, team },
+    data: { by, path, missing },
+  };
+  return notify(tx, [event], now);
+}
+
+/** Whether `by` has asked the managers of a team today to enter it. */
+export const isEntryAsked = async (db: Kysely<Schema>, about: Message, now: Date): Promise<boolean> =>
+  (await findNotified(db, [wantedEvent(about, now)])).size > 0;
+
+/** The teams of a user whose managers they have asked today to enter a tournament. */
+export async function listAskedTeams(
+  db: Kysely<Schema>,
+  { tournament, by }: Omit<Message, 'team'>,
+  now: Date,
+): Promise<string[]> {
+  const found = await sql<{ team: string }>`
+    select m.team_id as team from team_members m where m.user_id = ${by} and exists (
+      select from notifications n where n.team_id = m.team_id
+        and n.fact = concat('entry_wanted:', ${tournament}::text, ':', m.team_id, ':', ${by}::text, ':', ${onDay(now)}::text))
+    order by 1`.execute(db);
+  return found.rows.map(({ team }) => team);
+}
+
+/** A member would like their team to enter a tournament: its owner and managers are notified, and led to the dialog in which they do. */
+export async function notifyEntryWanted(tx: Tx, about: Message, now: Date): Promise<void> {
+  const { tournament, team, by } = about;
+  // As shared/store/dialog-address.ts reads it.
+  const dialog = new URLSearchParams({ dialog: 'tournaments.join', tournament });
+  const found = await sql<{ user: string }>`
+    select m.user_id as user from team_members m join teams t on t.id = m.team_id
+    left join member_roles r on r.id = m.role_id
+    where m.team_id = ${team} and m.user_id <> ${by} and (m.user_id = t.owner_id or r.is_manager)`.execute(
+    tx,
+  );
+  const facts = found.rows.map(
+    ({ user }): Fact => ({
+      ...{ kind: 'entry_wanted', fact: wantedEvent(about, now), to: { user }, tournament, team },
+      data: { by, path: `/tournaments/${tournament}#${dialog}` },
+    }),
+  );
+  await notify(tx, facts, now);
 }
 
 /** An entry has moved up from the waiting list; everybody of it is told. */

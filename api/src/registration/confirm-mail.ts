@@ -5,6 +5,7 @@ import { publish } from '../db/bus.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { settleRequirements } from '../notifications/settle.ts';
 import { foldMail } from '../text/fold.ts';
 import { endTokens, type KnownToken, useToken } from '../tokens/tokens.ts';
 import { deleteSessionsOf } from '../users/sessions-repo.ts';
@@ -24,6 +25,7 @@ export async function confirmMail(
   const confirmed = { user: known.user ?? '', mail: known.mail ?? '' };
   try {
     await (known.kind === 'verify_mail' ? verify(tx, confirmed, now) : change(tx, confirmed, known, now));
+    await settleRequirements(tx, confirmed.user, now);
     await publish(tx, { topic: `user:${confirmed.user}`, kind: 'mail_verified', ref: '' });
     return { mail: confirmed.mail };
   } catch (error) {

@@ -4,6 +4,7 @@ import {
   validateRegistration,
   verifyMail,
 } from '@duellwerk/shared/contract/registration';
+import { listingChanged } from '../directory/entry.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
 import { serveCommand, servePreparedCommand } from '../http/serve.ts';
@@ -44,7 +45,11 @@ export function registrationRoutes(context: AppContext): void {
     (command, prepared) => makeAccount({ ...command, config }, prepared),
   );
 
-  serveCommand(context, verifyMail, 'anyone', ({ tx, body, now }) => confirmMail(tx, body.token, now));
+  serveCommand(context, verifyMail, 'anyone', async ({ tx, body, now, publish }) => {
+    const confirmed = await confirmMail(tx, body.token, now);
+    await publish(listingChanged);
+    return confirmed;
+  });
   serveCommand(context, resendVerification, 'signed-in', async ({ tx, user, now }) => {
     await sendVerificationAgain(tx, config, { user: user.id, now, count: () => resends.take(user.id) });
     return null;

@@ -48,6 +48,7 @@ export async function updateSite(command: CommandContext, { rev, ...given }: Giv
   const icons = Object.entries(given.vector_icons).filter(([, outline]) => outline.trim() !== '');
   await repo.writeValues(tx, {
     ...given,
+    flags: { ...before.flags, ...given.flags },
     title: given.title.trim(),
     platform_name: given.platform_name.trim(),
     vector_icons: Object.fromEntries(icons),

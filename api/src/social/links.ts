@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { settleRequirements } from '../notifications/settle.ts';
 import { isBanned } from '../users/sessions-repo.ts';
 
 export interface AccountElsewhere {
@@ -44,7 +45,10 @@ export async function linkAccount(
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  if (inserted) return 'linked';
+  if (inserted) {
+    await settleRequirements(tx, user, now);
+    return 'linked';
+  }
   const holder = await tx
     .selectFrom('user_connections')
     .select('user_id')

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { type Kysely, sql } from 'kysely';
 import type { MatchTable } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
+import { gamesSoFar, type ScoreSoFar } from '../matches/score-so-far.ts';
 
 type Db = Kysely<Schema>;
 
@@ -18,15 +19,16 @@ export async function listStageEntries(db: Db, stage: string): Promise<StageEntr
   return found.rows;
 }
 
-export type StageMatchRow = Selectable<MatchTable>;
+export type StageMatchRow = Selectable<MatchTable> & ScoreSoFar;
 
 /** The matches that a revision after `since` changed, in no particular order. */
 export async function listMatches(db: Db, stage: string, since = 0): Promise<StageMatchRow[]> {
   return db
-    .selectFrom('matches')
-    .selectAll()
-    .where('stage_id', '=', stage)
-    .where('stage_rev', '>', since)
+    .selectFrom('matches as m')
+    .selectAll('m')
+    .select(gamesSoFar.as('games'))
+    .where('m.stage_id', '=', stage)
+    .where('m.stage_rev', '>', since)
     .execute();
 }
 

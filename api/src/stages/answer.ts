@@ -14,6 +14,7 @@ import type {
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { scoreSoFar } from '../matches/score-so-far.ts';
 import { eventsAt, listMatches, listStageEntries, type StageMatchRow } from './answer-repo.ts';
 import { loadStage } from './load-stage.ts';
 import { seedOrder } from './projection.ts';
@@ -147,11 +148,18 @@ function roundsOf(rows: readonly StageMatchRow[]): StageRound[] {
 }
 
 function toMatch(row: StageMatchRow, indexes: Indexes): StageMatch {
-  const { id, key, state, best_of, stale, a_score, b_score, winner, outcome, scheduled_at } = row;
+  const { id, key, state, best_of, stale, winner, outcome, scheduled_at } = row;
+  const score = scoreSoFar(row);
   const at = (entry: string | null) => (entry === null ? null : (indexes.get(entry) ?? null));
   return {
     ...{ id, key, round: roundOf(key), state, best_of, stale, a: at(row.a_entry), b: at(row.b_entry) },
-    ...{ a_score, b_score, winner, outcome, scheduled_at: scheduled_at?.toISOString() ?? null },
+    ...{
+      a_score: score.a,
+      b_score: score.b,
+      winner,
+      outcome,
+      scheduled_at: scheduled_at?.toISOString() ?? null,
+    },
     winner_to: targetOf(row.winner_to),
     loser_to: targetOf(row.loser_to),
   };

@@ -11,12 +11,12 @@ type Db = Kysely<Schema>;
 const OPEN_MAX = 12;
 const ENDED_MAX = 3;
 
-interface QueuedRow extends SummaryRow, Pick<QueuedMatch, 'key' | 'best_of' | 'case'> {
+interface QueuedRow extends SummaryRow, Pick<QueuedMatch, 'key' | 'case'> {
   /** Of all in its stage. */
   total: number;
 }
 
-const queued = (now: Date) => sql`${summaryColumns}, m.key, m.best_of, ${kind(now)} as case`;
+const queued = (now: Date) => sql`${summaryColumns}, m.key, ${kind(now)} as case`;
 
 /** Open matches by their stages: cases first, then what is being played, then what has waited longest. */
 export async function listOpenMatches(db: Db, tournament: string, now: Date) {
@@ -44,8 +44,8 @@ export async function listEndedMatches(db: Db, tournament: string, now: Date) {
   return Map.groupBy(found.rows, ({ stage }) => stage);
 }
 
-export function toQueued({ key, best_of, case: waits, ...row }: QueuedRow): QueuedMatch {
-  return { key, best_of, case: waits, summary: toSummary(row) };
+export function toQueued({ key, case: waits, ...row }: QueuedRow): QueuedMatch {
+  return { key, best_of: row.best_of, case: waits, summary: toSummary(row) };
 }
 
 /** How many matches each stage has, how many of them are over, and how many wait for referees. */

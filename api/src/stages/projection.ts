@@ -130,7 +130,7 @@ export function entryStandings(graph: Graph, stage: Derived, firstPlace: number)
 }
 
 /** The name of the group in which each entry starts, by the seeds as they are now. */
-export function groupNames(graph: Graph, events: readonly StageEvent[]): Map<string, string | null> {
+export function groupByEntry(graph: Graph, events: readonly StageEvent[]): Map<string, string | null> {
   const order = seedOrder(graph, events);
   return new Map(
     graph.groups.flatMap(({ name, seeds }) => seeds.map((seed) => [order[seed - 1] ?? '', name] as const)),

@@ -15,7 +15,7 @@ import { historyOf } from './history.ts';
 import { type LoadedStage, loadStage } from './load-stage.ts';
 import { assertNotOwn, assertPlaysNot } from './own-part.ts';
 import { planAdvance } from './plan-advance.ts';
-import { groupNames, seedOrder } from './projection.ts';
+import { groupByEntry, seedOrder } from './projection.ts';
 import { refused } from './refusals.ts';
 import * as repo from './repo.ts';
 import { settleTournament } from './settle.ts';
@@ -70,7 +70,7 @@ export async function runCommand(context: StageContext, command: StageCommand): 
   );
   if (event.kind === 'seed_change') {
     const events = [...loaded.events, event];
-    await repo.writeSeeds(tx, stage, seedOrder(loaded.graph, events), groupNames(loaded.graph, events));
+    await repo.writeSeeds(tx, stage, seedOrder(loaded.graph, events), groupByEntry(loaded.graph, events));
   }
   await context.publish(
     { topic: `stage:${stage.id}`, kind: 'updated', ref: String(stage.rev + 1) },

@@ -8,7 +8,7 @@ import { assertMay, ORGANIZERS } from './assert-may.ts';
 import type { StageContext } from './context.ts';
 import { loadStage } from './load-stage.ts';
 import { planAdvance } from './plan-advance.ts';
-import { entryStandings, fixedMatches, groupNames, matchId, playedMatch, seedOrder } from './projection.ts';
+import { entryStandings, fixedMatches, groupByEntry, matchId, playedMatch, seedOrder } from './projection.ts';
 import { refused } from './refusals.ts';
 import * as repo from './repo.ts';
 import { settleTournament } from './settle.ts';
@@ -42,7 +42,7 @@ export async function startStage(context: StageContext, id: string, rev: number 
     return match ? [{ ...fixed, ...match, id: matchId(id, fixed.key) }] : [];
   });
   await repo.insertMatches(tx, { ...found, rev: revs.stage }, rows);
-  await repo.writeSeeds(tx, found, seedOrder(graph, events), groupNames(graph, events));
+  await repo.writeSeeds(tx, found, seedOrder(graph, events), groupByEntry(graph, events));
   await repo.writeStandings(
     tx,
     entryStandings(graph, state, found.first_place).map((each) =>

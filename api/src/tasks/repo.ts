@@ -5,6 +5,7 @@ import type { Standing } from '@duellwerk/shared/rules/may-act-for';
 import { type Kysely, sql } from 'kysely';
 import type { DecidedState, Side } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
+import { waitingPosition } from '../tournaments/entries-repo.ts';
 import type { EntryFacts, MatchFacts } from './tasks.ts';
 
 type Db = Kysely<Schema>;
@@ -22,7 +23,7 @@ interface StandingRow {
 
 /** Entries that are still in, with what the user is to each: their own and those of every team of theirs. */
 const ownEntries = (user: string) => sql`
-  select e.id, e.tournament_id, e.state, e.checked_in_at, e.team_id, teams.name as team_name,
+  select e.id, e.tournament_id, e.state, e.number, e.checked_in_at, e.team_id, teams.name as team_name,
     e.user_id is not null as is_alone, coalesce(teams.owner_id = ${user}, false) as owns_team,
     coalesce(r.is_manager, false) as is_manager, tm.user_id is not null as is_member
   from entries e
@@ -40,6 +41,7 @@ interface EntryRow extends StandingRow {
   members_check_in: boolean;
   state: EntryState;
   checked_in_at: Date | null;
+  position: number | null;
   tournament: string;
   name: string;
   decided_state: DecidedState;
@@ -52,15 +54,16 @@ interface EntryRow extends StandingRow {
 /** The user's entries in published and running tournaments, the next start first. */
 export async function listEntryFacts(db: Db, user: string): Promise<EntryFacts[]> {
   const found = await sql<EntryRow>`
-    select o.*, t.id as tournament, t.name, t.decided_state, t.registration_opens_at, t.registration_ends_at,
+    select e.*, ${waitingPosition} as position, t.id as tournament, t.name, t.decided_state, t.registration_opens_at, t.registration_ends_at,
       t.check_in_opens_at, t.check_in_ends_at, t.members_check_in
-    from (${ownEntries(user)}) o join tournaments t on t.id = o.tournament_id
+    from (${ownEntries(user)}) e join tournaments t on t.id = e.tournament_id
     where t.decided_state in ('published', 'seeding', 'running', 'paused')
-    order by t.starts_at, o.id limit ${ROWS_MAX}`.execute(db);
+    order by t.starts_at, e.id limit ${ROWS_MAX}`.execute(db);
   return found.rows.map((row) => ({
     entry: row.id,
     state: row.state,
     checked_in_at: row.checked_in_at,
+    position: row.position,
     standing: standingOf({
       ...row,
       is_manager: row.is_manager || (row.members_check_in && row.is_member),

@@ -19,6 +19,7 @@ function anEntry(
     entry: 'e1',
     state: 'accepted',
     checked_in_at: null,
+    position: null,
     standing: owner,
     team: { id: 'elb', name: 'Elbsturm' },
     tournament: {
@@ -59,7 +60,8 @@ test('an open check-in is a task with its deadline, also for an entry that waits
     opponent: null,
     deadline: at(75).toISOString(),
   });
-  assert.deepEqual(kinds([anEntry({ state: 'waitlisted' })], []), ['check_in']);
+  const waiting = openTasksOf([anEntry({ state: 'waitlisted', position: 3 })], [], null, NOW).items;
+  assert.deepEqual(waiting, [{ ...task, position: 3 }]);
 });
 
 test('there is nothing to check in outside of the window, twice, or for others', () => {

@@ -17,6 +17,8 @@ export interface EntryFacts {
   entry: string;
   state: EntryState;
   checked_in_at: Date | null;
+  /** On the waiting list, `null` for one that does not wait. */
+  position: number | null;
   standing: Standing;
   team: Task['team'];
   tournament: { id: string; name: string; windows: Omit<StateFacts, 'missing'> };
@@ -48,7 +50,7 @@ function awaitsCheckIn({ state, checked_in_at, standing }: EntryFacts): boolean 
 
 /** The check-in of an entry, while its window is open. */
 function checkInTask(facts: EntryFacts, now: Date): Task | null {
-  const { tournament, entry, team } = facts;
+  const { tournament, entry, team, position } = facts;
   // Who is missing matters only after the window.
   const isOpen = stateAt({ ...tournament.windows, missing: 0 }, now) === 'check_in_open';
   if (!isOpen || !awaitsCheckIn(facts)) return null;
@@ -59,6 +61,7 @@ function checkInTask(facts: EntryFacts, now: Date): Task | null {
     team,
     opponent: null,
     deadline: tournament.windows.check_in_ends_at?.toISOString() ?? null,
+    ...(position === null ? {} : { position }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ListedTeam, ManagedTeam } from '@duellwerk/shared/contract/teams-a
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { toEntry } from '../directory/entry.ts';
 import { ApiError } from '../errors.ts';
 import { cursorOf } from '../http/cursor.ts';
 import { endOf, type SearchQuery } from '../selectors/pages.ts';
@@ -59,11 +60,13 @@ export async function readManagedTeam(db: Db, id: string): Promise<ManagedTeam> 
     .selectFrom('teams as t')
     .innerJoin('users as u', 'u.id', 't.owner_id')
     .select(['t.id', 't.name', 't.tag', 't.logo', 't.created_at', 't.deleted_at', 't.version'])
+    .select(['t.directory', 't.directory_text', 't.directory_games'])
     .select(['u.id as owner_id', 'u.username', 'u.avatar'])
     .where('t.id', '=', id)
     .executeTakeFirst();
   if (!team) throw new ApiError('not_found');
-  const { owner_id, username, avatar, created_at, deleted_at, ...same } = team;
+  const { owner_id, username, avatar, created_at, deleted_at, ...rest } = team;
+  const { directory, directory_text, directory_games, ...same } = rest;
   return {
     ...same,
     owner: { id: owner_id, username, avatar },
@@ -72,5 +75,6 @@ export async function readManagedTeam(db: Db, id: string): Promise<ManagedTeam> 
     deleted_at: deleted_at?.toISOString() ?? null,
     held: deleted_at === null ? await tournamentHolding(db, id) : null,
     has_logo: team.logo !== null,
+    directory: toEntry({ directory, directory_text, directory_games }),
   };
 }

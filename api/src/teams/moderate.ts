@@ -1,11 +1,12 @@
 import type { ManagedTeam } from '@duellwerk/shared/contract/teams-admin';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
+import { UNLISTED } from '../directory/entry.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { holdTournamentsOf } from '../tournaments/held-by.ts';
 import { listPermissions } from '../users/repo.ts';
 import { readManagedTeam } from './admin.ts';
-import { noteTeam } from './change.ts';
+import { announceTeam, noteTeam } from './change.ts';
 import { dissolve } from './delete-team.ts';
 import * as repo from './repo.ts';
 import { putLogo } from './set-logo.ts';
@@ -36,6 +37,18 @@ export async function clearLogo(command: CommandContext, id: string, reason: str
   const before = { logo: team.logo !== null };
   const deed = { name: team.name, reason: said, before, after: { logo: false } };
   await noteTeam(command, id, 'logo_removed', { reason: said }, deed);
+  return readManagedTeam(command.tx, id);
+}
+
+/** Takes a team out of the directory with what it says there. @throws ApiError not_found, forbidden, invalid_request */
+export async function unlist(command: CommandContext, id: string, reason: string): Promise<ManagedTeam> {
+  const said = requireReason(reason);
+  const team = await openAsModerator(command, id);
+  await command.tx.updateTable('teams').set(UNLISTED).where('id', '=', id).execute();
+  await announceTeam(command, id);
+  const before = { listed: team.directory !== 'hidden' };
+  const deed = { name: team.name, reason: said, before, after: { listed: false } };
+  await noteTeam(command, id, 'unlisted', { reason: said, text: team.directory_text }, deed);
   return readManagedTeam(command.tx, id);
 }
 

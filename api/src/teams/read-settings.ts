@@ -1,6 +1,7 @@
 import type { TeamSettings } from '@duellwerk/shared/contract/teams-settings';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { toEntry } from '../directory/entry.ts';
 import { ApiError } from '../errors.ts';
 import { listDivisionsOf } from '../leagues/repo.ts';
 import { tournamentHolding, tournamentsHoldingMembers } from '../tournaments/held-by.ts';
@@ -22,7 +23,7 @@ export async function readSettings(
   await assertManagesTeam(db, id, user);
   const team = await repo.findTeam(db, id);
   if (!team) throw new ApiError('not_found');
-  const { created_at: _, ...shown } = team;
+  const { created_at: _, directory, directory_text, directory_games, ...shown } = team;
   const held = await tournamentsHoldingMembers(db, id);
   const members = await repo.listMembers(db, id);
   const open = await invites.listOpenInvites(db, id, now);
@@ -32,6 +33,7 @@ export async function readSettings(
     held: await tournamentHolding(db, id),
     members: members.map((member) => ({ ...member, held: held.get(member.user.id) ?? null })),
     divisions: await listDivisionsOf(db, id),
+    directory: toEntry({ directory, directory_text, directory_games }),
     invites: open.map(({ token_hash, ...invite }) => ({
       ...invite,
       token: token_hash === null ? null : knownToken(secret, { id: invite.id, token_hash }),

@@ -3,6 +3,7 @@ import type { Standing } from '@duellwerk/shared/rules/may-act-for';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DomainTables } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
+import type { DirectoryRow } from '../directory/entry.ts';
 
 type Db = Kysely<Schema>;
 
@@ -10,12 +11,15 @@ export async function findTeam(
   db: Db,
   id: string,
 ): Promise<
-  | (Pick<TeamPage, 'id' | 'name' | 'tag' | 'logo' | 'owner' | 'created_at' | 'rev'> & { version: number })
+  | (Pick<TeamPage, 'id' | 'name' | 'tag' | 'logo' | 'owner' | 'created_at' | 'rev'> & {
+      version: number;
+    } & DirectoryRow)
   | undefined
 > {
   const team = await db
     .selectFrom('teams')
     .select(['id', 'name', 'tag', 'logo', 'owner_id as owner', 'created_at', 'rev', 'version'])
+    .select(['directory', 'directory_text', 'directory_games'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -42,13 +46,13 @@ export async function listMembers(db: Db, team: string): Promise<TeamMember[]> {
 
 /**
  * What a user is in a team, `undefined` for an unknown team.
- * @param held in a transaction: the team stays as it is until that ends, so that nobody acts for one that is being dissolved
+ * @param isLocked in a transaction: the team stays as it is until that ends, so that nobody acts for one that is being dissolved
  */
 export async function findStanding(
   db: Db,
   team: string,
   user: string,
-  held = false,
+  isLocked = false,
 ): Promise<(Standing & { isMember: boolean }) | undefined> {
   const found = await db
     .selectFrom('teams as t')
@@ -57,7 +61,7 @@ export async function findStanding(
     .select(['t.owner_id', 'm.user_id', 'r.is_manager'])
     .where('t.id', '=', team)
     .where('t.deleted_at', 'is', null)
-    .$if(held, (query) => query.forShare('t'))
+    .$if(isLocked, (query) => query.forShare('t'))
     .executeTakeFirst();
   return (
     found && {

@@ -20,7 +20,7 @@ import { deleteTeam } from './delete-team.ts';
 import { inviteUser } from './invite-user.ts';
 import { listInvitesOf } from './invites-repo.ts';
 import { joinByLink, joinByName } from './join-team.ts';
-import { clearLogo, dissolveByModerator, renameByModerator } from './moderate.ts';
+import { clearLogo, dissolveByModerator, renameByModerator, unlist } from './moderate.ts';
 import { readInviteLink } from './read-invite.ts';
 import { readMine } from './read-mine.ts';
 import { readSettings } from './read-settings.ts';
@@ -28,6 +28,7 @@ import { leaveTeam, removeMember } from './remove-member.ts';
 import { revokeInvite } from './revoke-invite.ts';
 import { searchCandidates } from './search-candidates.ts';
 import { assertManagesTeam, readTeamPage, readTeamRecord } from './service.ts';
+import { setDirectory } from './set-directory.ts';
 import { setLogo } from './set-logo.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { transferTeam } from './transfer-team.ts';
@@ -70,6 +71,10 @@ function settingsRoutes(context: AppContext): void {
   serveCommand(context, settings.createTeam, 'signed-in', (command) => createTeam(command, command.body));
   serveCommand(context, settings.updateTeam, 'signed-in', async (command) => {
     await updateTeam(command, command.params.team, command.body);
+    return null;
+  });
+  serveCommand(context, settings.setTeamDirectory, 'signed-in', async (command) => {
+    await setDirectory(command, command.params.team, command.body);
     return null;
   });
   serveCommand(context, settings.deleteTeam, 'signed-in', async (command) => {
@@ -187,6 +192,9 @@ function adminRoutes(context: AppContext): void {
   );
   serveCommand(context, admin.clearTeamLogo, 'team.moderate', (command) =>
     clearLogo(command, command.params.team, command.body.reason),
+  );
+  serveCommand(context, admin.unlistTeam, 'team.moderate', (command) =>
+    unlist(command, command.params.team, command.body.reason),
   );
   serveCommand(context, admin.dissolveTeam, 'team.moderate', async (command) => {
     await dissolveByModerator(command, command.params.team, command.body.reason);

@@ -3,6 +3,7 @@ import type { TeamPage } from '@duellwerk/shared/contract/teams';
 import { mayActFor } from '@duellwerk/shared/rules/may-act-for';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { toLooking } from '../directory/entry.ts';
 import { ApiError } from '../errors.ts';
 import { readPlayRecord } from '../matches/play-record.ts';
 import { entriesOfTeam, listForm, listHistory, readRecord, sidesOfTeam } from '../matches/record-repo.ts';
@@ -15,9 +16,10 @@ const FORM = 5;
 export async function readTeamPage(db: Kysely<Schema>, id: string): Promise<TeamPage> {
   const team = await repo.findTeam(db, id);
   if (!team) throw new ApiError('not_found');
-  const { version: _, ...shown } = team;
+  const { version: _, directory, directory_text, directory_games, ...shown } = team;
   return {
     ...shown,
+    ...toLooking({ directory, directory_text, directory_games }),
     members: await repo.listMembers(db, id),
     next: await listNextMatches(db, id),
     last: await listLastMatches(db, id),

@@ -53,7 +53,7 @@ export async function listCandidates(
   return found.rows;
 }
 
-/** Gives a day its matches, each with the moment at which its tips close. */
+/** Gives a day its matches, each with the time at which its tips close. */
 export async function insertMatches(
   tx: Tx,
   { round, day, matches }: { round: string; day: string; matches: readonly string[] },

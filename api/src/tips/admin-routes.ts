@@ -4,8 +4,11 @@ import type { AppContext } from '../http/app-context.ts';
 import type { CommandContext } from '../http/command.ts';
 import { serveCommand } from '../http/serve.ts';
 import { addRoundDay, changeDay } from './change-days.ts';
+import { changeQuestion } from './change-question.ts';
 import { changeRound } from './change-round.ts';
 import { createRound } from './create-round.ts';
+import { deleteRound } from './delete-round.ts';
+import { enterTip } from './enter-tip.ts';
 import { addQuestion, decideQuestion } from './questions.ts';
 import { reopenMatch } from './reopen-match.ts';
 
@@ -18,6 +21,9 @@ export function adminTipRoutes(context: AppContext): void {
   );
   serveCommand(context, contract.changeTipRound, 'signed-in', (command) =>
     noted(command, 'round_changed', (round) => changeRound(command, round, command.body)),
+  );
+  serveCommand(context, contract.deleteTipRound, 'signed-in', (command) =>
+    noted(command, 'round_deleted', (round) => deleteRound(command, round, command.query.rev)),
   );
   serveCommand(context, contract.addTipDay, 'signed-in', (command) =>
     noted(command, 'day_added', (round) => addRoundDay(command, round, command.body)),
@@ -35,8 +41,23 @@ export function adminTipRoutes(context: AppContext): void {
       () => reopenMatch(command, params, body),
     ),
   );
+  serveCommand(context, contract.enterTip, 'signed-in', ({ params, body, ...command }) =>
+    audited(
+      command,
+      {
+        ...{ action: 'tip.entered', about: { kind: 'tip_round', id: params.round }, reason: body.reason },
+        also: ({ user, a, b }) => ({
+          ...{ match: `match:${params.match}`, player: `user:${user}`, tip: `${a}:${b}` },
+        }),
+      },
+      () => enterTip(command, params, body),
+    ),
+  );
   serveCommand(context, contract.addTipQuestion, 'signed-in', (command) =>
     noted(command, 'question_added', (round) => addQuestion(command, round, command.body)),
+  );
+  serveCommand(context, contract.changeTipQuestion, 'signed-in', (command) =>
+    noted(command, 'question_changed', () => changeQuestion(command, command.params, command.body)),
   );
   serveCommand(context, contract.decideTipQuestion, 'signed-in', (command) =>
     noted(command, 'question_decided', () => decideQuestion(command, command.params, command.body)),

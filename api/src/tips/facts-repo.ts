@@ -52,6 +52,9 @@ const RUNNING: ReadonlySet<MatchState> = new Set(['live', 'reported', 'disputed'
 /** Whether a match in this state may still be tipped, as far as the time allows it. */
 export const isBeforePlay = (state: MatchState) => OPEN.has(state);
 
+/** Whether a match in this state has its result, or never gets one. */
+export const isDecided = (state: MatchState) => !OPEN.has(state) && !RUNNING.has(state);
+
 function resultOf(row: FactRow): TipResult {
   const { state, outcome, annulled } = row;
   if (state === 'cancelled') return { kind: 'unscored', why: 'cancelled' };

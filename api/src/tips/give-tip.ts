@@ -9,7 +9,9 @@ import type { TipMatch } from './facts-repo.ts';
 import { isClosed } from './locks.ts';
 import { playsIn } from './plays-in.ts';
 
-interface Target extends Omit<TipMatch, 'result'> {
+/** A match with what decides about a tip of it. */
+export interface Target extends Omit<TipMatch, 'result'> {
+  day: string;
   rule: TipRule;
   own_matches: boolean;
   plays: boolean;
@@ -35,28 +37,42 @@ export async function giveTip(
 ): Promise<GivenTip> {
   const target = await lockTarget(tx, { round, match, user: user.id });
   if (!target) throw new ApiError('not_found');
-  const { closes_at, a_entry, b_entry } = target;
+  const { closes_at } = target;
   if (isClosed(target, now)) throw new ApiError('tip_closed', closes_at ? [closes_at.toISOString()] : []);
-  if (a_entry === null || b_entry === null) throw new ApiError('tip_sides_unknown');
-  if (target.plays && !target.own_matches) throw new ApiError('tip_own_match');
-  if (!isTip(target.rule, target.best_of, { a, b })) throw new ApiError('tip_invalid');
-  const meeting = target.meeting ?? (await addMeeting(tx, { round, match, a_entry, b_entry }));
-  const player = target.player ?? (await addPlayer(tx, round, user.id));
+  const place = await placeOfTip(tx, target, { round, match, user: user.id, a, b });
+  const tip = { a, b, tipped_at: now, entered_by: null, entered_reason: null };
   await tx
     .insertInto('tips')
-    .values({ meeting_id: meeting, player_id: player, a, b, tipped_at: now })
-    .onConflict((at) => at.columns(['meeting_id', 'player_id']).doUpdateSet({ a, b, tipped_at: now }))
+    .values({ ...place, ...tip })
+    .onConflict((at) => at.columns(['meeting_id', 'player_id']).doUpdateSet(tip))
     .execute();
   return { a, b, at: now.toISOString(), closes_at: closes_at?.toISOString() ?? null };
 }
 
+/**
+ * Where the tip of a player is written, once it may be given.
+ * @throws ApiError tip_own_match, tip_sides_unknown, tip_invalid
+ */
+export async function placeOfTip(
+  tx: Transaction<Schema>,
+  target: Target,
+  { round, match, user, a, b }: TipScore & { round: string; match: string; user: string },
+): Promise<{ meeting_id: number; player_id: number }> {
+  const { a_entry, b_entry } = target;
+  if (a_entry === null || b_entry === null) throw new ApiError('tip_sides_unknown');
+  if (target.plays && !target.own_matches) throw new ApiError('tip_own_match');
+  if (!isTip(target.rule, target.best_of, { a, b })) throw new ApiError('tip_invalid');
+  const meeting_id = target.meeting ?? (await addMeeting(tx, { round, match, a_entry, b_entry }));
+  return { meeting_id, player_id: target.player ?? (await addPlayer(tx, round, user)) };
+}
+
 /** The match with what decides about tips of it. It stays as it is until the transaction ends: play begins before or after. */
-async function lockTarget(
+export async function lockTarget(
   tx: Transaction<Schema>,
   { round, match, user }: { round: string; match: string; user: string },
 ): Promise<Target | undefined> {
   const found = await sql<Target>`
-    select m.id, m.best_of, m.state, m.a_entry, m.b_entry, tm.closes_at, tm.started, d.rule, r.own_matches,
+    select m.id, m.best_of, m.state, m.a_entry, m.b_entry, tm.closes_at, tm.started, d.id as day, d.rule, r.own_matches,
       ${playsIn(sql`${user}::text`, sql`m.a_entry`, sql`m.b_entry`)} as plays,
       (select g.id from tip_meetings g where g.round_id = tm.round_id and g.match_id = tm.match_id
         and g.a_entry = m.a_entry and g.b_entry = m.b_entry) as meeting,

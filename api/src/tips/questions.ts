@@ -34,7 +34,7 @@ export async function addQuestion(
 
 /**
  * Says what was right, or takes that back; everybody is counted anew.
- * @throws ApiError as lockForChange, tip_open with the moment, tip_invalid
+ * @throws ApiError as lockForChange, tip_open with the time, tip_invalid
  */
 export async function decideQuestion(
   context: CommandContext,

@@ -31,7 +31,7 @@ export async function readMine(
     const tip = given.get(match.id);
     return {
       match: match.id,
-      tip: tip ? { a: tip.a, b: tip.b, at: tip.at.toISOString() } : null,
+      tip: tip ? { a: tip.a, b: tip.b, at: tip.at.toISOString(), ...repo.enteredOf(tip) } : null,
       ...scoreTip(day.rule, tip ?? null, match.result),
       may: mayTip(match, barred, now),
     };

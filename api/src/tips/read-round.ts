@@ -33,6 +33,7 @@ export async function readRound(db: Db, id: string, now: Date): Promise<Built> {
     days: days.map(dayOf),
     questions: questions.map((question) => questionOf(question, now)),
     rev: round.rev,
+    empty: await repo.isEmpty(db, id),
   };
   const open = questions.map(({ closes_at }) => closes_at).filter((closes) => closes > now);
   return { value, validUntil: earliest([...days.map(({ closes_at }) => closes_at), ...open]) };
@@ -61,12 +62,13 @@ export function dayOf({ id, number, name, rule, matches, open, done, closes_at }
 }
 
 function questionOf(question: repo.QuestionRow, now: Date): TipQuestion {
-  const { id, number, text, options, points, closes_at, right, given } = question;
+  const { id, number, text, options, points, closes_at, right, given, changed_at, old_points } = question;
   const times = options.map((_, index) => given.find(({ option }) => option === index)?.times ?? 0);
   return {
     ...{ id, number, text, options, points, right },
     closes_at: closes_at.toISOString(),
     given: closes_at <= now ? times : null,
+    ...(changed_at && { changed: { at: changed_at.toISOString(), old_points } }),
   };
 }
 

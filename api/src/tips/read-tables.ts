@@ -64,9 +64,11 @@ export async function readDayTable(
   const closed = (await listTipMatches(db, day.id)).filter((match) => isClosed(match, now));
   const results = new Map(closed.map(({ id, result }) => [id, result]));
   const tips = new Map<number, TipDayRow['tips']>(players.map((player) => [player, []]));
-  for (const { player, match, a, b } of await repo.listTips(db, day.id, players)) {
+  for (const tip of await repo.listTips(db, day.id, players)) {
+    const { player, match, a, b } = tip;
     const result = results.get(match);
-    if (result) tips.get(player)?.push({ match, a, b, ...scoreTip(day.rule, { a, b }, result) });
+    if (!result) continue;
+    tips.get(player)?.push({ match, a, b, ...scoreTip(day.rule, { a, b }, result), ...repo.enteredOf(tip) });
   }
   const items = shown.flatMap(({ player, ...line }): TipDayRow[] => {
     const person = people.get(player);

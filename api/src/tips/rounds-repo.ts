@@ -65,6 +65,15 @@ export async function listDays(
   return found.rows;
 }
 
+/** Whether no tip and no answer was given in a round. */
+export async function isEmpty(db: Db, round: string): Promise<boolean> {
+  const found = await sql<{ used: boolean }>`
+    select exists (select from tip_players p where p.round_id = ${round}
+      and (exists (select from tips t where t.player_id = p.id)
+        or exists (select from tip_answers a where a.player_id = p.id))) as used`.execute(db);
+  return found.rows[0]?.used === false;
+}
+
 export interface QuestionRow {
   id: string;
   number: number;
@@ -73,13 +82,15 @@ export interface QuestionRow {
   points: number;
   closes_at: Date;
   right: number[] | null;
+  changed_at: Date | null;
+  old_points: number | null;
   /** How often each option was chosen, by option. */
   given: { option: number; times: number }[];
 }
 
 export async function listQuestions(db: Db, round: string): Promise<QuestionRow[]> {
   const found = await sql<QuestionRow>`
-    select q.id, q.number, q.text, q.options, q.points, q.closes_at, q.right_options as "right",
+    select q.id, q.number, q.text, q.options, q.points, q.closes_at, q.right_options as "right", q.changed_at, q.old_points,
       coalesce((select json_agg(g) from (select a.option, count(*)::int as times from tip_answers a
         where a.question_id = q.id group by a.option) g), '[]') as given
     from tip_questions q where q.round_id = ${round} order by q.number`.execute(db);

@@ -24,7 +24,7 @@ export function tipRoutes(context: AppContext): void {
     giveTip(command, command.params, command.body),
   );
   serveCommand(context, contract.answerTipQuestion, 'signed-in', (command) =>
-    answerQuestion(command, command.params, command.body.option),
+    answerQuestion(command, command.params, command.body),
   );
   serveCommand(context, contract.createTipGroup, 'signed-in', (command) =>
     groups.createGroup(command, command.params.round, command.body.name),

@@ -1,3 +1,4 @@
+import type { EnteredTip } from '@duellwerk/shared/contract/tips';
 import type { Person } from '@duellwerk/shared/contract/users';
 import type { DayTotal, OverallTotal } from '@duellwerk/shared/rules/tip-table';
 import { type Kysely, sql } from 'kysely';
@@ -70,17 +71,28 @@ export interface TipRow {
   a: number;
   b: number;
   at: Date;
+  /** Why it was entered for the player, `null` for an own tip. */
+  reason: string | null;
+  /** Who did, `null` for who is gone. */
+  by: Person | null;
+}
+
+/** What is said of a tip that was entered for its player; nothing of an own one. */
+export function enteredOf({ reason, by, at }: TipRow): { entered?: EnteredTip } {
+  return reason === null ? {} : { entered: { by, reason, at: at.toISOString() } };
 }
 
 /** The tips that some players have given on a day, about those who meet now. */
 export async function listTips(db: Db, day: string, players: readonly number[]): Promise<TipRow[]> {
   if (players.length === 0) return [];
   const found = await sql<TipRow>`
-    select t.player_id as player, m.id as match, t.a, t.b, t.tipped_at as at
+    select t.player_id as player, m.id as match, t.a, t.b, t.tipped_at as at, t.entered_reason as reason,
+      case when u.id is not null then json_build_object('id', u.id, 'username', u.username, 'avatar', u.avatar) end as by
     from tip_matches tm join matches m on m.id = tm.match_id
     join tip_meetings g on g.round_id = tm.round_id and g.match_id = tm.match_id
       and g.a_entry = m.a_entry and g.b_entry = m.b_entry
     join tips t on t.meeting_id = g.id and t.player_id = any (${players}::int[])
+    left join users u on u.id = t.entered_by
     where tm.day_id = ${day}`.execute(db);
   return found.rows;
 }

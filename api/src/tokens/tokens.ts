@@ -47,18 +47,42 @@ export interface KnownToken {
  * that confirm the address of an account: any of those that were sent may be followed.
  */
 export async function issueToken(tx: Transaction<Schema>, asked: NewToken): Promise<IssuedToken> {
-  const { kind, user, mail = null, session = null, now } = asked;
+  const { kind, user } = asked;
   if (kind !== 'verify_mail') await endTokens(tx, user, [kind]);
   const token = newSecret();
-  const validUntil = new Date(now.getTime() + lifetimes[kind]);
+  const row = rowOf(token, asked);
+  await tx.insertInto('user_tokens').values(row).execute();
+  return { token, validUntil: row.expires_at };
+}
+
+/** A new token for each of several users, in their order; what each had open of the same kind ends with it. */
+export async function issueTokens(
+  tx: Transaction<Schema>,
+  { users, ...asked }: Pick<NewToken, 'kind' | 'now'> & { users: readonly string[] },
+): Promise<IssuedToken[]> {
+  if (users.length === 0) return [];
+  await tx
+    .deleteFrom('user_tokens')
+    .where('user_id', 'in', users)
+    .where('kind', '=', asked.kind)
+    .where('used_at', 'is', null)
+    .execute();
+  const issued = users.map((user) => {
+    const token = newSecret();
+    return { token, row: rowOf(token, { ...asked, user }) };
+  });
   await tx
     .insertInto('user_tokens')
-    .values({
-      ...{ token_hash: hashOf(token), kind, user_id: user, mail, session_hash: session },
-      ...{ created_at: now, expires_at: validUntil, used_at: null },
-    })
+    .values(issued.map(({ row }) => row))
     .execute();
-  return { token, validUntil };
+  return issued.map(({ token, row }) => ({ token, validUntil: row.expires_at }));
+}
+
+function rowOf(token: string, { kind, user, mail = null, session = null, now }: NewToken) {
+  return {
+    ...{ token_hash: hashOf(token), kind, user_id: user, mail, session_hash: session },
+    ...{ created_at: now, expires_at: new Date(now.getTime() + lifetimes[kind]), used_at: null },
+  };
 }
 
 /**

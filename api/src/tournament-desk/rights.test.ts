@@ -209,6 +209,10 @@ const organizing: readonly Row[] = [
     ...{ call: claims.createClaimLink, tournament: () => ({ mode: 'single', max_members: 1 }), entry: null },
     ...{ prepare: addGuestTo, params: () => ({ entry: guestEntry }) },
   },
+  {
+    ...{ call: claims.createClaimLinks, tournament: () => ({ mode: 'single', max_members: 1 }), entry: null },
+    prepare: addGuestTo,
+  },
   { call: field.acceptEntry, entry: { state: 'pending' }, body: () => seen },
   { call: field.rejectEntry, body: () => seen },
   { call: field.waitlistEntry, body: () => seen },
@@ -276,9 +280,10 @@ const refused = (rows: readonly Row[], answer: Answer) => answered(answer, rows.
 
 test('every call of the desk and of an entry stands in the table', () => {
   const modules = [desk, settings, field, own, bans, claims].flatMap((each) => Object.values<unknown>(each));
-  // These ask whose the team is, not who organizes alone: entries.test.ts, roster.test.ts.
+  // These ask whose the team is, not who organizes alone: entries.test.ts, roster.test.ts, between-members.test.ts.
   const entering: readonly unknown[] = [
     ...[own.getEligibility, own.joinTournament, own.leaveTournament, own.getRoster, own.changeRoster],
+    ...[own.remindMember, own.askToEnter],
     // The link is what they ask for: guests.test.ts.
     ...[claims.readClaim, claims.takeClaim, claims.takeClaimAsTeam],
   ];

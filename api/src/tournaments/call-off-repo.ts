@@ -60,10 +60,13 @@ export async function isOfSeason(db: Kysely<Schema>, tournament: string): Promis
   return found.rows[0]?.is ?? false;
 }
 
-/** Why the organizers of a tournament took it to the state in which it is, `null` where they did not say. */
+/** SQL: why the organizers of a tournament took it to the state in which it is, `null` where they did not say. */
+export const reasonOf = (tournament: string) => sql<string | null>`(
+  select reason from tournament_events where tournament_id = ${tournament} and entry_id is null and to_state is not null
+  order by number desc limit 1)`;
+
+/** The same by itself. */
 export async function findReason(db: Kysely<Schema>, tournament: string): Promise<string | null> {
-  const found = await sql<{ reason: string | null }>`
-    select reason from tournament_events where tournament_id = ${tournament} and entry_id is null and to_state is not null
-    order by number desc limit 1`.execute(db);
+  const found = await sql<{ reason: string | null }>`select ${reasonOf(tournament)} as reason`.execute(db);
   return found.rows[0]?.reason ?? null;
 }

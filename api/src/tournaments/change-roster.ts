@@ -19,7 +19,7 @@ import { findTournament, type TournamentRow } from './repo.ts';
 import * as rosters from './roster-repo.ts';
 import { stateAt } from './state.ts';
 import { takesSubstitutes } from './substitutes.ts';
-import { entryEligibility } from './take-roster.ts';
+import { assertNotElsewhere, entryEligibility } from './take-roster.ts';
 
 type Db = Kysely<Schema>;
 type TeamEntry = entries.EntryRow & { team_id: string };
@@ -50,7 +50,7 @@ export async function readRoster(
     open: isPlayed && (by === 'referee' || (await takesSubstitutes(db, tournament))),
     left: by === 'referee' ? null : Math.max(0, tournament.substitutes - named),
     players: roster.map((player) => player.id),
-    elsewhere: await rosters.listElsewhere(db, { tournament: id, entry: entryId, users: others }),
+    elsewhere: await rosters.listElsewhere(db, { tournament: id }, { entry: entryId, users: others }),
   };
 }
 
@@ -128,8 +128,7 @@ async function assertSelection(db: Db, { tournament, entry, players }: RosterCha
   const result = keptEligibility(await entryEligibility(db, tournament, entry), roster);
   const problems = selectionProblems(result, players);
   if (problems.length > 0) throw new ApiError('selection_invalid', problems);
-  const elsewhere = await entries.listElsewhere(db, tournament.id, entry.id, players);
-  if (elsewhere.length > 0) throw new ApiError('player_elsewhere', elsewhere);
+  await assertNotElsewhere(db, tournament, entry, players);
 }
 
 /** @throws ApiError substitutes_used */

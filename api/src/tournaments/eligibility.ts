@@ -4,6 +4,7 @@ import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { listReminded } from '../notifications/tournament-facts.ts';
 import { findStanding } from '../teams/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
 import {
@@ -59,8 +60,8 @@ export async function listNotEligible(
 export async function readEligibility(
   db: Kysely<Schema>,
   user: Viewer,
-  id: string,
-  subject: string,
+  { tournament: id, subject }: { tournament: string; subject: string },
+  now: Date,
 ): Promise<Eligibility> {
   const tournament = await repo.findTournament(db, id);
   if (!tournament) throw new ApiError('not_found');
@@ -75,5 +76,24 @@ export async function readEligibility(
   const standing = await findStanding(db, subject, user.id);
   if (!standing) throw new ApiError('not_found');
   if (!standing.isMember && !manages) throw new ApiError('forbidden');
-  return eligibilityOf(db, tournament, { team: subject });
+  const result = await eligibilityOf(db, tournament, { team: subject });
+  return withReminded(db, result, { tournament: id, by: user.id }, now);
+}
+
+/** The same, with those marked whom the reader has reminded today. */
+async function withReminded(
+  db: Kysely<Schema>,
+  result: Eligibility,
+  about: { tournament: string; by: string },
+  now: Date,
+): Promise<Eligibility> {
+  const blocked = result.member_checks.filter((member) => !member.can_be_selected).map(({ id }) => id);
+  const reminded = await listReminded(db, about, blocked, now);
+  if (reminded.size === 0) return result;
+  return {
+    ...result,
+    member_checks: result.member_checks.map((member) =>
+      reminded.has(member.id) ? { ...member, reminded: true } : member,
+    ),
+  };
 }

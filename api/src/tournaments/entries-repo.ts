@@ -8,6 +8,11 @@ interface ParticipantRow extends Omit<Participant, 'entered_at'> {
   entered_at: Date;
 }
 
+/** The place of a waiting entry `e` on the waiting list, `null` for every other. */
+export const waitingPosition = sql<number | null>`case when e.state = 'waitlisted' then (
+  select count(*)::int from entries w
+  where w.tournament_id = e.tournament_id and w.state = 'waitlisted' and w.number <= e.number) end`;
+
 const participants = sql`
   select e.id as entry, case when e.team_id is null then 'single' else 'team' end as kind,
     coalesce(e.team_id, e.user_id) as id, coalesce(teams.name, users.username) as name, teams.tag,
@@ -190,22 +195,6 @@ export async function setCheckedIn(
     .set((row) => ({ state, checked_in_at: at, rev: row('rev', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Those of some users who stand in the roster of another entry. */
-export async function listElsewhere(
-  db: Db,
-  tournament: string,
-  entry: string,
-  users: readonly string[],
-): Promise<string[]> {
-  const found = await sql<{ user_id: string }>`
-    select user_id from entry_players where tournament_id = ${tournament} and entry_id <> ${entry}
-      and released_at is null and user_id = any (${sql.val(users)}::text[])
-    union select user_id from entries where tournament_id = ${tournament} and id <> ${entry}
-      and state not in ('withdrawn', 'rejected', 'no_show') and user_id = any (${sql.val(users)}::text[])
-    order by user_id`.execute(db);
-  return found.rows.map(({ user_id }) => user_id);
 }
 
 /** Writes the roster of an entry in place of the one that it had. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import type { OpenTasks } from '@duellwerk/shared/contract/tasks';
+import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { randomRuns } from '@duellwerk/shared/testing/tier';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser, addUsers, minutes } from '../testing/fixtures.ts';
@@ -316,6 +318,34 @@ test('a place that becomes free goes to the first in line at once', async () => 
   ]);
   const again = await leave(first.owner, tournament, entries[0]);
   assert.deepEqual([again.statusCode, codeOf(again)], [422, 24]);
+});
+
+test('the place on the waiting list is on the own page and in the step to check in, as long as the entry waits', async () => {
+  const tournament = await addTournament(api.database, {
+    ...{ places: 2, check_in_opens_at: minutes(90), check_in_ends_at: minutes(120) },
+  });
+  const squads = await Promise.all([1, 2, 3, 4].map(() => squad()));
+  const entries = [];
+  for (const { owner, team } of squads) entries.push((await join(owner, tournament, team)).json().entry);
+  const places = () =>
+    Promise.all(
+      squads.map(async ({ ownerId }) => {
+        const { tournaments }: UserPage = (await api.visitor.get(`/v1/users/${ownerId}`)).json();
+        return tournaments[0]?.position ?? null;
+      }),
+    );
+  assert.deepEqual(await places(), [null, null, 1, 2]);
+  const [first, , , last] = squads;
+  assert.ok(first && last);
+  assert.equal((await leave(first.owner, tournament, entries[0])).statusCode, 204);
+  assert.deepEqual(await places(), [null, null, null, 1]);
+  api.pass(90);
+  const { items }: OpenTasks = (await last.owner.get('/v1/users/@me/tasks')).json();
+  assert.deepEqual(
+    items.map(({ kind, position }) => [kind, position]),
+    [['check_in', 1]],
+  );
+  api.pass(-90);
 });
 
 test('after check-in has opened a place that becomes free stays free for now', async () => {

@@ -3,6 +3,7 @@ import { mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibili
 import { hasPlaceFor } from '@duellwerk/shared/rules/entries';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { settleEntryWanted } from '../notifications/settle.ts';
 import { assertManagesTeam } from '../teams/service.ts';
 import { newId } from '../text/ids.ts';
 import { holdAccount } from '../users/repo.ts';
@@ -30,6 +31,7 @@ export async function join(command: CommandContext, id: string, team: string | n
   const state = stateOnEntry(tournament);
   const entry = { id: newId(), tournament: id, entrant, state, by: command.user.id, at: command.now };
   await entries.insertEntry(command.tx, entry);
+  if (team !== null) await settleEntryWanted(command.tx, { team, tournament: id }, command.now);
   await noteEvent(command, id, {
     kind: 'joined',
     entry: entry.id,

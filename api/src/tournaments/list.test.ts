@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { testServer } from '../testing/database.ts';
 import { addBasics, addTournament, addUser, minutes } from '../testing/fixtures.ts';
+import { statementsOf } from '../testing/statements.ts';
 
 let api: TestApp;
 before(async () => {
@@ -132,3 +134,16 @@ test('a tournament says where its organizer is found elsewhere', async () => {
   };
   assert.deepEqual([await contact('Later'), await contact('Sooner')], [links, []]);
 });
+
+if (!testServer)
+  test('one statement brings what a tournament’s page says of its organizer, its series and its state', async () => {
+    const [{ id }] = (await list('?text=Later')).items;
+    const texts = await statementsOf(api.database, () =>
+      api.visitor.get(`/v1/tournaments/${id}`, { 'accept-language': 'en' }),
+    );
+    assert.ok(texts.length > 1);
+    assert.equal(
+      texts.filter((text) => /organizers|tournament_series|tournament_events/.test(text)).length,
+      1,
+    );
+  });

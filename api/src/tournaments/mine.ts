@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { listNextMatches } from '../matches/summaries-repo.ts';
+import { listAskedTeams } from '../notifications/tournament-facts.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { isOfSeason } from './call-off-repo.ts';
 import { findTournament, type TournamentRow } from './repo.ts';
@@ -54,6 +55,11 @@ export async function readMine(db: Db, user: Viewer, id: string, now: Date): Pro
   const substituting = isInPlay(state) && (await takesSubstitutes(db, tournament));
   const mayJoin =
     state === 'registration_open' && hasRoom(tournament) && (await hasEntrant(db, user.id, tournament));
+  // Only then there is something to ask for.
+  const asked =
+    state === 'registration_open' && tournament.mode === 'team'
+      ? await listAskedTeams(db, { tournament: id, by: user.id }, now)
+      : [];
   return {
     manages,
     referees: manages || may('match.referee'),
@@ -74,6 +80,7 @@ export async function readMine(db: Db, user: Viewer, id: string, now: Date): Pro
       late_check_in: asked ? (admitted === null ? 'asked' : admitted ? 'admitted' : 'refused') : null,
       next: nextOf(next, row.entry),
     })),
+    ...(asked.length === 0 ? {} : { asked }),
     rev: tournament.rev,
   };
 }

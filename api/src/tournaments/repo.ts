@@ -10,6 +10,7 @@ import {
 import type { DecidedState, DomainTables } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
 import { likePattern } from '../text/fold.ts';
+import { reasonOf } from './call-off-repo.ts';
 import type { Cursor } from './cursor.ts';
 
 type Db = Kysely<Schema>;
@@ -178,14 +179,26 @@ export async function nextListChange(db: Db, now: Date): Promise<Date | null> {
   return found.rows[0]?.at ?? null;
 }
 
-/** Where an organizer is found elsewhere. */
-export async function listContact(db: Db, organizer: string): Promise<{ name: string; url: string }[]> {
-  const found = await db
-    .selectFrom('organizers')
-    .select('links')
-    .where('id', '=', organizer)
-    .executeTakeFirst();
-  return found?.links ?? [];
+interface PageParts {
+  /** Where the organizer is found elsewhere. */
+  contact: { name: string; url: string }[];
+  series: { name: string; slug: string } | null;
+  /** Why the organizers took it to the state in which it is. */
+  reason: string | null;
+}
+
+/** What the page of a tournament says that other tables have. */
+export async function findPageParts(
+  db: Db,
+  { id, organizer_id, series_id }: Pick<TournamentRow, 'id' | 'organizer_id' | 'series_id'>,
+): Promise<PageParts> {
+  const found = await sql<PageParts>`
+    select o.links as contact, ${reasonOf(id)} as reason,
+      case when s.id is not null then json_build_object('name', s.name, 'slug', s.slug) end as series
+    from organizers o left join tournament_series s on s.id = ${series_id} where o.id = ${organizer_id}`.execute(
+    db,
+  );
+  return found.rows[0] ?? { contact: [], series: null, reason: null };
 }
 
 /** The series of a tournament by its id, `null` for a tournament that belongs to none. */

@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts';
 type Db = Kysely<Schema>;
 type Tx = Transaction<Schema>;
 
+/** The players of an entry by name, also those who have left its team. */
 export async function listRoster(db: Db, entry: string): Promise<{ id: string; name: string }[]> {
   const found = await sql<{ id: string; name: string }>`
     select u.id, u.username as name from entry_players p join users u on u.id = p.user_id
@@ -50,16 +51,27 @@ export async function listPlaying(db: Db, entry: string, users: readonly string[
   return found.rows.map(({ user_id }) => user_id);
 }
 
-/** Those of some players who stand in another roster of the tournament, with the name of the team. */
+/**
+ * Those of some players who play in a tournament for another entry, with the name of its team, `''` for one who entered alone.
+ * @param within one tournament, or the season whose divisions are looked through
+ */
 export async function listElsewhere(
   db: Db,
-  { tournament, entry, users }: { tournament: string; entry: string; users: readonly string[] },
+  within: { tournament: string } | { season: string },
+  { entry, users }: { entry: string; users: readonly string[] },
 ): Promise<{ player: string; team: string }[]> {
+  const tournaments =
+    'tournament' in within
+      ? sql`(${within.tournament}::text)`
+      : sql`(select tournament_id from league_divisions where season_id = ${within.season})`;
   const found = await sql<{ player: string; team: string }>`
-    select p.user_id as player, t.name as team from entry_players p join entries e on e.id = p.entry_id
-    join teams t on t.id = e.team_id
-    where p.tournament_id = ${tournament} and p.entry_id <> ${entry} and p.released_at is null
-      and p.user_id = any (${sql.val(users)}::text[]) order by 1`.execute(db);
+    select distinct on (player) player, coalesce(t.name, '') as team from (
+      select p.user_id as player, e.team_id from entry_players p join entries e on e.id = p.entry_id
+      where p.tournament_id in ${tournaments} and p.entry_id <> ${entry} and p.released_at is null
+      union all select e.user_id, null from entries e
+      where e.tournament_id in ${tournaments} and e.id <> ${entry} and e.state not in ('withdrawn', 'rejected', 'no_show')
+    ) others left join teams t on t.id = others.team_id
+    where player = any (${sql.val(users)}::text[]) order by player, team desc`.execute(db);
   return found.rows;
 }
 

@@ -15,9 +15,11 @@ import { isInPlay } from '@duellwerk/shared/rules/tournament-moves';
 import { audited } from '../audit/audited.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { CommandContext } from '../http/command.ts';
+import { createLimiter } from '../http/limits.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
 import { readyOrPrivate } from '../http/visible-reply.ts';
 import { askLateCheckIn } from './ask-late-check-in.ts';
+import { askToEnter } from './ask-to-enter.ts';
 import { changeRoster, readRoster } from './change-roster.ts';
 import { checkIn } from './check-in.ts';
 import { decodeCursor } from './cursor.ts';
@@ -30,6 +32,7 @@ import { leave } from './leave.ts';
 import { lifeRoutes } from './life-routes.ts';
 import { readMine } from './mine.ts';
 import { readLocations } from './read-locations.ts';
+import { remindMember } from './remind-member.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { startTournament } from './start.ts';
@@ -48,12 +51,23 @@ export function tournamentRoutes(context: AppContext): void {
 }
 
 function entryRoutes(context: AppContext): void {
-  serve(context, contract.getEligibility, 'signed-in', ({ params, user }) =>
-    readEligibility(context.database.sql, user, params.tournament, params.subject),
+  serve(context, contract.getEligibility, 'signed-in', ({ params, user, now }) =>
+    readEligibility(context.database.sql, user, params, now),
   );
   serveCommand(context, contract.joinTournament, 'signed-in', (command) =>
     join(command, command.params.tournament, command.body.team_id),
   );
+  // One for both: what bounds a sender does not depend on whom they write to.
+  const limiter = createLimiter(context.config.limits.reminders, context.clock);
+  serveCommand(context, contract.remindMember, 'signed-in', async ({ params, body, ...command }) => {
+    const about = { tournament: params.tournament, team: body.team_id, member: body.user_id };
+    await remindMember(command, about, limiter);
+    return null;
+  });
+  serveCommand(context, contract.askToEnter, 'signed-in', async ({ params, body, ...command }) => {
+    await askToEnter(command, { tournament: params.tournament, team: body.team_id }, limiter);
+    return null;
+  });
   serveCommand(context, contract.leaveTournament, 'signed-in', async (command) => {
     const { tournament: id, entry } = command.params;
     const tournament = await repo.findTournament(command.tx, id);

@@ -5,7 +5,6 @@ import type { Schema } from '../db/schema.ts';
 import { locationOf } from '../geo/locations.ts';
 import { fold } from '../text/fold.ts';
 import type { Locale } from '../text/locale.ts';
-import { findReason } from './call-off-repo.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import * as entries from './entries-repo.ts';
 import { readFigures } from './figures-repo.ts';
@@ -67,14 +66,13 @@ export async function readPage(
   locale: Locale,
 ): Promise<TournamentPage> {
   const summary = await summaryOf(row, now, locale);
-  const series = await repo.findSeries(db, row.series_id);
+  const { contact, series, reason } = await repo.findPageParts(db, row);
   return {
     summary,
     description: row.description,
     rules: row.rules,
     prizes: row.prizes,
-    contact: await repo.listContact(db, row.organizer_id),
-    series: series && { name: series.name, slug: series.slug },
+    ...{ contact, series, reason },
     ruleset: inLocale(await readRuleset(db, row), locale),
     max_members: row.max_members,
     venue: row.country === null ? null : { name: row.venue_name, address: row.venue_address },
@@ -84,7 +82,6 @@ export async function readPage(
     check_in_ends_at: row.check_in_ends_at?.toISOString() ?? null,
     timeline: timelineOf(summary.state, row, locale),
     stages: await repo.listStages(db, row.id),
-    reason: await findReason(db, row.id),
     figures: hasEnded(summary.state) ? await readFigures(db, row.id) : null,
     rev: row.rev,
   };

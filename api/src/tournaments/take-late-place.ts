@@ -6,7 +6,7 @@ import type { StageContext } from '../stages/context.ts';
 import { listBegun } from '../stages/list-begun.ts';
 import { loadStage } from '../stages/load-stage.ts';
 import { planAdvance } from '../stages/plan-advance.ts';
-import { groupNames, seedOrder } from '../stages/projection.ts';
+import { groupByEntry, seedOrder } from '../stages/projection.ts';
 import { rebuildIn } from '../stages/rebuild.ts';
 import * as stages from '../stages/repo.ts';
 import { isOfSeason } from './call-off-repo.ts';
@@ -28,7 +28,7 @@ export async function takeLatePlace(
   if (!grown) throw new ApiError('no_free_slot');
   const rows = grown.entries.map((each) => ({ ...each, group: null }));
   await stages.replaceEntries(tx, stage.id, rows, stage.first_place);
-  await stages.writeSeeds(tx, stage, seedOrder(grown.graph, events), groupNames(grown.graph, events));
+  await stages.writeSeeds(tx, stage, seedOrder(grown.graph, events), groupByEntry(grown.graph, events));
   const { events: changes } = await rebuildIn(tx, stage.id);
   await publish(...(changes.length > 0 ? changes : await announceStage(tx, stage)));
   await stages.noteEntries(tx, stage.id);

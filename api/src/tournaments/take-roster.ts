@@ -8,6 +8,7 @@ import type { Change } from './change.ts';
 import { eligibilityOf } from './eligibility.ts';
 import * as entries from './entries-repo.ts';
 import type { TournamentRow } from './repo.ts';
+import { listElsewhere } from './roster-repo.ts';
 
 /**
  * Whether an entry may play with these people; one that organizers have cleared in spite of what speaks against them.
@@ -23,8 +24,27 @@ export async function checkRoster(
   if (!(entry.team_id === null ? mayEnterAlone : mayEnterAsTeam)(result)) throw new ApiError('not_eligible');
   const problems = selectionProblems(result, players);
   if (problems.length > 0) throw new ApiError('selection_invalid', problems);
-  const elsewhere = await entries.listElsewhere(tx, tournament.id, entry.id, players);
+  await assertNotElsewhere(tx, tournament, entry, players);
+}
+
+/** @throws ApiError player_elsewhere for players who play in the tournament for another entry */
+export async function assertNotElsewhere(
+  db: Kysely<Schema>,
+  tournament: Pick<TournamentRow, 'id'>,
+  entry: Pick<entries.EntryRow, 'id'>,
+  players: readonly string[],
+): Promise<void> {
+  const elsewhere = await playersElsewhere(db, tournament, entry, players);
   if (elsewhere.length > 0) throw new ApiError('player_elsewhere', elsewhere);
+}
+
+async function playersElsewhere(
+  db: Kysely<Schema>,
+  { id: tournament }: Pick<TournamentRow, 'id'>,
+  { id: entry }: Pick<entries.EntryRow, 'id'>,
+  users: readonly string[],
+): Promise<string[]> {
+  return (await listElsewhere(db, { tournament }, { entry, users })).map(({ player }) => player);
 }
 
 /** The same, and keeps them as they are now; what becomes of the team does not change that any more. */
@@ -46,7 +66,7 @@ export async function usualRoster(
 ): Promise<string[]> {
   const result = await entryEligibility(db, tournament, entry);
   const all = result.member_checks.map(({ id }) => id);
-  return usualSelection(result, await entries.listElsewhere(db, tournament.id, entry.id, all));
+  return usualSelection(result, await playersElsewhere(db, tournament, entry, all));
 }
 
 /** The checks of an entry; of one that organizers have cleared, as if nothing spoke against it. */

@@ -1,4 +1,5 @@
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
+import { listingChanged } from '../directory/entry.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { newId } from '../text/ids.ts';
@@ -25,6 +26,7 @@ export async function ban(
   await repo.insertBan(command.tx, row);
   await repo.dropBegun(command.tx, id);
   await deleteSessionsOf(command.tx, id);
+  await command.publish(listingChanged);
   const deed = {
     reason: row.reason,
     before: { banned: target.banned },

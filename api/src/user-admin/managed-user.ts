@@ -2,6 +2,7 @@ import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import type { Kysely } from 'kysely';
 import { readTexts } from '../base/repo.ts';
 import type { Schema } from '../db/schema.ts';
+import { toEntry } from '../directory/entry.ts';
 import { ApiError } from '../errors.ts';
 import type { Locale } from '../text/locale.ts';
 import { listConnections, listPermissions, listTeamsOf } from '../users/repo.ts';
@@ -33,6 +34,7 @@ export async function readManagedUser(
     connections: await listConnections(db, id),
     teams: (await listTeamsOf(db, id)).map((team) => ({ id: team.id, name: team.name })),
     sessions: (await listSessions(db, id, sessionBounds(now))).length,
+    directory: toEntry(user),
     banned: user.banned,
     bans: await listBans(db, id),
   };

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import type { DirectoryRow } from '../directory/entry.ts';
 import { foldMail, likePattern } from '../text/fold.ts';
 import { isBanned } from '../users/sessions-repo.ts';
 
@@ -58,7 +59,7 @@ function inState(state: UserFilter['state'], now: Date): RawBuilder<unknown> {
   }
 }
 
-export interface UserRow {
+export interface UserRow extends DirectoryRow {
   id: string;
   username: string;
   avatar: string | null;
@@ -74,6 +75,7 @@ export async function findUser(db: Db, id: string, now: Date): Promise<UserRow |
   return db
     .selectFrom('users')
     .select(['id', 'username', 'avatar', 'mail', 'mail_verified_at', 'locale', 'created_at'])
+    .select(['directory', 'directory_text', 'directory_games'])
     .select(isBanned(now).as('banned'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -40,6 +40,7 @@ const changes: Record<string, Send> = {
   'a ban': (client, user) => client.send('POST', at(user, '/bans'), { reason: 'x', ends_at: null }),
   'lifting bans': (client, user) => client.send('DELETE', at(user, '/bans')),
   'confirming a mail address': (client, user) => client.send('POST', at(user, '/verify')),
+  'taking out of the directory': (client, user) => client.send('POST', at(user, '/unlist')),
   'ending sessions': (client, user) => client.send('DELETE', at(user, '/sessions')),
 };
 const permissions: Send = (client, user) => client.send('PUT', at(user, '/permissions'), { permissions: [] });

@@ -7,6 +7,7 @@ import {
   setHonours as setHonoursCall,
   setPermissions as setPermissionsCall,
   unbanUser,
+  unlistUser,
   verifyUser,
 } from '@duellwerk/shared/contract/user-admin';
 import type { AppContext } from '../http/app-context.ts';
@@ -19,6 +20,7 @@ import { readManagedUser } from './managed-user.ts';
 import { setHonours } from './set-honours.ts';
 import { setPermissions } from './set-permissions.ts';
 import { unban } from './unban.ts';
+import { unlist } from './unlist.ts';
 import { pageOfUsers } from './user-list.ts';
 import { verify } from './verify.ts';
 
@@ -42,6 +44,7 @@ export function userAdminRoutes(context: AppContext): void {
     ban(command, command.params.user, command.body),
   );
   serveCommand(context, unbanUser, 'user.moderate', (command) => unban(command, command.params.user));
+  serveCommand(context, unlistUser, 'user.moderate', (command) => unlist(command, command.params.user));
   serveCommand(context, verifyUser, 'user.moderate', (command) => verify(command, command.params.user));
   serveCommand(context, endUserSessions, 'user.moderate', (command) =>
     endSessions(command, command.params.user),

@@ -1,4 +1,5 @@
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
+import { listingChanged } from '../directory/entry.ts';
 import type { CommandContext } from '../http/command.ts';
 import { writeBanMail } from './ban-mail.ts';
 import { liftBans } from './bans-repo.ts';
@@ -12,6 +13,7 @@ export async function unban(command: CommandContext, id: string): Promise<Manage
     const deed = { before: { banned: true }, after: { banned: false } };
     await noteChange(command, id, 'unbanned', { bans: lifted }, deed);
     await writeBanMail(command, target, 'unbanned', {});
+    await command.publish(listingChanged);
   }
   return changed(command, id);
 }

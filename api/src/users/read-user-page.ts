@@ -2,6 +2,7 @@ import type { PlayRecord } from '@duellwerk/shared/contract/records';
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { toLooking } from '../directory/entry.ts';
 import { ApiError } from '../errors.ts';
 import { locationOf } from '../geo/locations.ts';
 import { readPlayRecord } from '../matches/play-record.ts';
@@ -19,9 +20,10 @@ import { findPublicUser, listTeamsOf } from './repo.ts';
 export async function readUserPage(db: Kysely<Schema>, id: string, locale: Locale): Promise<UserPage> {
   const found = await findPublicUser(db, id);
   if (!found) throw new ApiError('not_found');
-  const { country, state, city, ...user } = found;
+  const { country, state, city, directory, directory_text, directory_games, ...user } = found;
   return {
     ...user,
+    ...toLooking({ directory, directory_text, directory_games }),
     location: await locationOf({ country, state, city }, locale),
     teams: await listTeamsOf(db, id),
     tournaments: await listHistory(db, entriesOfUser(id)),

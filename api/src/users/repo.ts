@@ -2,6 +2,7 @@ import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import type { CurrentUser, OwnTeam } from '@duellwerk/shared/contract/users';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import type { DirectoryRow } from '../directory/entry.ts';
 import { ApiError } from '../errors.ts';
 import type { LocationRow } from '../geo/locations.ts';
 import { fold, foldMail } from '../text/fold.ts';
@@ -111,10 +112,14 @@ export async function listConnections(db: Db, user: string): Promise<{ id: strin
 export async function findPublicUser(
   db: Db,
   id: string,
-): Promise<(Omit<UserPage, 'teams' | 'tournaments' | 'record' | 'location'> & LocationRow) | undefined> {
+): Promise<
+  | (Omit<UserPage, 'teams' | 'tournaments' | 'record' | 'location' | 'looking'> & LocationRow & DirectoryRow)
+  | undefined
+> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'username', 'avatar', 'created_at', 'country', 'state', 'city', 'is_guest', wornFrame])
+    .select(['directory', 'directory_text', 'directory_games'])
     .select(
       sql<
         string[]

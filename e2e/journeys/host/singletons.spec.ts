@@ -1,5 +1,6 @@
 // One of everything that has identity: asked of the running page, remote by remote.
 import { readdir, readFile } from 'node:fs/promises';
+import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import type { Page } from '@playwright/test';
 import { Shell } from '../../pages/shell.ts';
 import { expect, test } from '../../site/test.ts';
@@ -18,10 +19,13 @@ const required = [
   '@duellwerk/shared/http/http',
   '@duellwerk/shared/store/session.model',
 ];
+/** What the host has outside of its first script, for the pages with forms of all. */
+const forms = ['final-form', 'react-final-form'];
+const FORMS = /node_modules\/(?:react-)?final-form\//;
 
 /** Where a source of a singleton lies, as source maps name it. The page's federation runtime is one, too. */
 const COPY =
-  /node_modules\/(?:@module-federation\/[\w-]+|superstruct|react|react-dom|react-router|react-router-dom|effector|effector-react|styled-components|@lingui\/core|@lingui\/react)\/|shared\/(?:contract\/schema|store\/[\w-]+\.model|http\/(?:http|api-error)|router\/router|toast\/toast\.model)\.tsx?/;
+  /node_modules\/(?:@module-federation\/[\w-]+|superstruct|final-form|react-final-form|react|react-dom|react-router|react-router-dom|effector|effector-react|styled-components|@lingui\/core|@lingui\/react)\/|shared\/(?:contract\/schema|store\/[\w-]+\.model|http\/(?:http|api-error)|router\/router|toast\/toast\.model)\.tsx?/;
 
 /** The global list of a build's chunks, which is there once it runs. */
 const chunksOf = (remote: string) => `webpackChunkduellwerk_${remote.replaceAll('-', '_')}`;
@@ -75,8 +79,7 @@ async function identities(
   builds: { name: string; list: string }[],
 ): Promise<Record<string, Record<string, boolean>>> {
   interface Shared {
-    lib?: () => unknown;
-    loaded?: boolean;
+    get: () => Promise<() => unknown>;
     from: string;
   }
   interface Runtime {
@@ -101,14 +104,46 @@ async function identities(
       runtime.consumesLoadingData.moduleIdToConsumeDataMapping,
     )) {
       if (!runtime.m[id]) continue;
-      const versions = Object.values(provided[shareKey] ?? {});
-      consumed[shareKey] =
-        versions.length === 1 && versions[0]?.from === 'host' && runtime(id) === versions[0].lib?.();
+      const [shared, ...others] = Object.values(provided[shareKey] ?? {});
+      const isOnly = shared?.from === 'host' && others.length === 0;
+      consumed[shareKey] = isOnly && runtime(id) === (await shared.get())();
     }
     result[name] = consumed;
   }
   return result;
 }
+
+test('forms of every remote run on the one copy that the host fetches with the first of them', {
+  tag,
+}, async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  const fetched = () => [...scripts].filter((path) => /\/forms\.js$/.test(path));
+  const shell = new Shell(page);
+  await page.goto('/tournaments');
+  await shell.untilHydrated(page.getByRole('article').first());
+  await page.waitForLoadState('networkidle');
+  expect(fetched()).toEqual([]);
+  await shell.header.getByRole('button', { name: 'Einloggen' }).click();
+  await expect(shell.dialog.getByLabel(/Benutzername/)).toBeVisible();
+  expect(fetched()).toEqual([expect.stringMatching(/^\/bundles\/host\//)]);
+
+  await page.goto('/kicktipp');
+  await shell.hydrated();
+  await shell.untilHydrated(page.locator('main [class*="mfe-matches__"]').first());
+  await shell.header.getByRole('button', { name: 'Einloggen' }).click();
+  await expect(shell.dialog.getByLabel(/Benutzername/)).toBeVisible();
+  const seen = await page.evaluate(
+    identities,
+    ['mfe-matches', 'mfe-auth'].map((name) => ({ name, list: chunksOf(name) })),
+  );
+  for (const shared of Object.values(seen)) {
+    expect(shared).toEqual(expect.objectContaining(Object.fromEntries(forms.map((name) => [name, true]))));
+  }
+  expect(fetched()).toHaveLength(1);
+});
 
 test('one style sheet, one toast area and one root are on the page', { tag }, async ({ page }) => {
   await loadAllRemotes(page);
@@ -116,11 +151,45 @@ test('one style sheet, one toast area and one root are on the page', { tag }, as
   await expect(page.locator('#root')).toHaveCount(1);
 });
 
+/** The folder of the version of a package that visitors get, with its release file. */
+async function liveRelease(dataDir: string, name: string) {
+  const newest = (await readdir(`${dataDir}/registry`)).sort().at(-1);
+  const { state } = JSON.parse(await readFile(`${dataDir}/registry/${newest}`, 'utf8'));
+  const folder = `${dataDir}/bundles/${name}/${state.channels.stable[name].release.version}`;
+  const release: ReleaseFile = JSON.parse(await readFile(`${folder}/release.json`, 'utf8'));
+  return { folder, release };
+}
+
+/** By script the sources that went into it, whatever the manifest says: the maps name each. */
+async function sourcesByScript(dataDir: string, name: string): Promise<[string, string[]][]> {
+  const { folder, release } = await liveRelease(dataDir, name);
+  const maps = Object.keys(release.files).filter((file) => file.endsWith('.js.map'));
+  expect(maps.length).toBeGreaterThan(0);
+  return Promise.all(
+    maps.map(async (file): Promise<[string, string[]]> => {
+      const { sources } = JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
+      return [file.replace(/\.map$/, ''), sources];
+    }),
+  );
+}
+
+test('the host has the libraries of forms in one file, which its first script is not', { tag }, async ({
+  site,
+}) => {
+  const scripts = await sourcesByScript(site.dataDir, 'host');
+  const withForms = scripts.filter(([, sources]) => sources.some((source) => FORMS.test(source)));
+  expect(withForms.map(([script]) => script)).toEqual(['forms.js']);
+  const { release } = await liveRelease(site.dataDir, 'host');
+  expect(release.entry).toBe('main.js');
+  expect(release.lazy).toEqual(Object.fromEntries(forms.map((name) => [name, ['forms.js']])));
+  // Pages with a form name it, so that an initial page load fetches it beside the rest.
+  const { release: matches } = await liveRelease(site.dataDir, 'mfe-matches');
+  expect(matches.views?.lazy?.['/kicktipp']).toEqual(forms);
+});
+
 for (const remote of remotes) {
   test(`the build of ${remote} holds no copy of a singleton`, { tag }, async ({ site }) => {
-    const newest = (await readdir(`${site.dataDir}/registry`)).sort().at(-1);
-    const { state } = JSON.parse(await readFile(`${site.dataDir}/registry/${newest}`, 'utf8'));
-    const folder = `${site.dataDir}/bundles/${remote}/${state.channels.stable[remote].release.version}`;
+    const { folder, release } = await liveRelease(site.dataDir, remote);
     const manifest = JSON.parse(await readFile(`${folder}/mf-manifest.json`, 'utf8'));
     for (const shared of manifest.shared) {
       expect(
@@ -128,16 +197,11 @@ for (const remote of remotes) {
         `${remote} carries ${shared.name}`,
       ).toEqual([]);
     }
-    const release = JSON.parse(await readFile(`${folder}/release.json`, 'utf8'));
-    expect(Object.keys(release.singletons)).toEqual(expect.arrayContaining(required));
-    // The maps name every source that went into the build, whatever the manifest says.
-    const maps = Object.keys(release.files).filter((name) => name.endsWith('.js.map'));
-    expect(maps.length).toBeGreaterThan(0);
-    for (const file of maps) {
-      const { sources }: { sources: string[] } = JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
+    expect(Object.keys(release.singletons)).toEqual(expect.arrayContaining([...required, ...forms]));
+    for (const [script, sources] of await sourcesByScript(site.dataDir, remote)) {
       expect(
         sources.filter((source) => COPY.test(source)),
-        file,
+        script,
       ).toEqual([]);
     }
   });

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { pressOn, seeFocus, tabTo } from '../../pages/keyboard.ts';
 import { MatchPage } from '../../pages/match.ts';
-import { findPlaces, type Places } from '../../pages/routes.ts';
+import { findPlaces, type Places } from '../../pages/places.ts';
 import { type demoAccounts, logInByApi } from '../../site/demo-accounts.ts';
 import { expect, test } from '../../site/test.ts';
 

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { violations } from '../../pages/axe.ts';
 import { expectToFit } from '../../pages/fitting.ts';
 import { expectPicture } from '../../pages/picture.ts';
-import { openPage, pagesByPerson, type SitePage } from '../../pages/routes.ts';
+import type { SitePage } from '../../pages/routes/site-page.ts';
+import { openPage, pagesByPerson } from '../../pages/routes.ts';
 import { signIn } from '../../site/demo-accounts.ts';
 import { expect, test } from '../../site/test.ts';
 

@@ -157,7 +157,7 @@ test('captain, member and organizer see one evening: waiting, moving up, leaving
     [rival, 'Rivalin'],
   ] as const) {
     await registerByApi(request, { username, mail: `${username.length}@abend.example` });
-    await verifyByApi(organizer, username);
+    if (username !== 'Mitglied') await verifyByApi(organizer, username);
   }
   const salt = await foundTeamByApi(captain, 'Salzwind');
   await inviteByApi(captain, salt, (await (await member.get('/v1/users/@me')).json()).id);
@@ -178,6 +178,21 @@ test('captain, member and organizer see one evening: waiting, moving up, leaving
   await memberPage.goto(`/tournaments/${cup}?tab=participants`);
   await organizerPage.goto(`/admin/tournaments/${cup}`);
   await desk.getByRole('link', { name: /^Anmeldungen/ }).click();
+
+  // The captain reminds the member, who is led from the bell to where it is mended.
+  await main.getByRole('button', { name: 'Beitreten' }).click();
+  await dialog.getByRole('button', { name: 'Mitglied Bescheid geben' }).click();
+  await expect(dialog.getByRole('button', { name: 'Bescheid gegeben' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  const header = memberPage.getByRole('banner').first();
+  await header.getByRole('button', { name: /^Benachrichtigungen/ }).click();
+  const reminder = memberPage.getByRole('dialog', { name: 'Benachrichtigungen' }).getByRole('link');
+  await reminder.filter({ hasText: 'Kapitänin wartet auf dich: E-Mail bestätigen' }).click();
+  await expect(memberPage).toHaveURL('/users/settings#e-mail');
+  await expect(memberPage.getByRole('heading', { name: 'E-Mail', exact: true })).toBeVisible();
+  await verifyByApi(organizer, 'Mitglied');
+  await memberPage.goto(`/tournaments/${cup}?tab=participants`);
 
   // In, out again, and another team moves up.
   await tournament.joinAs('Salzwind');

@@ -2,7 +2,7 @@
 import { escapeHtml } from '@duellwerk/api/text/escape-html';
 import { COMPOSITION_ELEMENT, type Composition } from '@duellwerk/shared/contract/composition';
 import { SERVED_ELEMENT } from '@duellwerk/shared/contract/served';
-import { darkPalette, lightPalette } from '@duellwerk/shared/theme/palettes';
+import { darkPalette } from '@duellwerk/shared/theme/palettes';
 import { pageTitle } from '../../src/routing/page-title.ts';
 import { EVENT_REPLAY_SCRIPT } from '../../src/served/event-replay-script.ts';
 import { MANIFEST } from './app-manifest.ts';
@@ -151,8 +151,7 @@ ${metaTags(head, locale)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${MANIFEST}">
-<meta name="theme-color" content="${darkPalette.stage}" media="(prefers-color-scheme: dark)">
-<meta name="theme-color" content="${lightPalette.stage}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${darkPalette.stage}">
 ${drawing ? '' : `<script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>`}
 ${links.join('\n')}${picture.alternates}
 ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}

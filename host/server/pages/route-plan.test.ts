@@ -77,6 +77,28 @@ test('the start page needs the widgets of the remotes that have them', () => {
   assert.deepEqual(planRoute('/', without, 'de').remotes, []);
 });
 
+test('a route with a form needs the host’s file of forms too, from a host that has one', () => {
+  const { views } = auth.release;
+  assert.ok(views);
+  const withForm = {
+    ...auth.release,
+    views: { ...views, lazy: { '/users/@me': ['x-form', 'x-react-form'] } },
+  };
+  const host: LiveRelease = {
+    version: '1.0.0',
+    entry: 'main.js',
+    fonts: [],
+    lazy: { 'x-form': ['forms.js'], 'x-react-form': ['forms.js'] },
+  };
+  const own = files('mfe-auth', 'entry.js', 'door.js', 'me.js', 'de.js');
+  const scripts = (path: string, offered: LiveRelease) =>
+    planRoute(path, { ...live, releases: { host: offered, 'mfe-auth': withForm } }, 'de').scripts;
+  assert.deepEqual(scripts('/users/@me', host), [...own, '/bundles/host/1.0.0/forms.js']);
+  assert.ok(!scripts('/users/u1', host).some((script) => script.includes('/host/')));
+  const { lazy: _, ...former } = host;
+  assert.deepEqual(scripts('/users/@me', former), own);
+});
+
 test('an unknown path needs nothing of a remote', () => {
   assert.deepEqual(planRoute('/nope', live, 'de'), {
     route: null,

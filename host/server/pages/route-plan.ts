@@ -133,7 +133,14 @@ function withParts(
   return {
     route,
     remotes: [...new Set(parts.map(({ remote }) => remote))],
-    scripts: [...new Set(releases.flatMap(({ part, release }) => scriptsOf(part, release, locale)))],
+    scripts: [
+      ...new Set(
+        releases.flatMap(({ part, release }) => [
+          ...scriptsOf(part, release, locale),
+          ...lazyScriptsOf(part, release, live),
+        ]),
+      ),
+    ],
     calls: [...EVERYWHERE, ...new Set(calls.map((call) => filled(call, params)))],
     isSecret: false,
   };
@@ -146,6 +153,19 @@ function scriptsOf(
 ): string[] {
   const files = [entry, ...(views ? filesOf(views, kind, key, locale) : [])];
   return files.map((file) => bundleUrl(remote, version, file));
+}
+
+/** Files of the host that the part needs and the host's first script does not bring. */
+function lazyScriptsOf(
+  { key }: Part,
+  { views }: LiveRelease,
+  { releases: { host } }: LiveComposition,
+): string[] {
+  if (!host) return [];
+  const names = views?.lazy?.[key] ?? [];
+  return names
+    .flatMap((name) => host.lazy?.[name] ?? [])
+    .map((file) => bundleUrl('host', host.version, file));
 }
 
 function filesOf(views: ReleaseViews, kind: Part['kind'], key: string, locale: string): string[] {

@@ -133,6 +133,7 @@ test('files that nobody fetches by name, or that publishing makes itself, are na
   const views = { door: [], routes: {}, dialogs: {}, widgets: { 'a.b': ['"><script>'] }, catalogs: {} };
   await refuses(t, await buildFolder(t, { views }), /Eintrag/);
   await refuses(t, await buildFolder(t, { server: 'server.1.cjs' }), /Eintrag/);
+  await refuses(t, await buildFolder(t, { lazy: { 'x-form': ['missing.js'] } }), /Eintrag/);
   await refuses(t, await buildFolder(t, {}, { [`${MAIN}.br`]: 'x' }), /Dateiname/);
   const unlisted = await buildFolder(t);
   await writeFile(`${unlisted}/more.js`, 'x');

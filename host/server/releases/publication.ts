@@ -93,14 +93,14 @@ export async function requireWhole(folder: string, release: ReleaseFile): Promis
   if (damage) throw invalid(damage);
 }
 
-function namedFiles({ entry, fonts, server, views }: ReleaseFile): string[] {
+function namedFiles({ entry, fonts, server, views, lazy = {} }: ReleaseFile): string[] {
   const groups = views ? [views.routes, views.dialogs, views.widgets, views.catalogs] : [];
   return [
     entry,
     ...fonts,
     ...(server ? [server] : []),
     ...(views?.door ?? []),
-    ...groups.flatMap((group) => Object.values(group).flat()),
+    ...[...groups, lazy].flatMap((group) => Object.values(group).flat()),
   ];
 }
 

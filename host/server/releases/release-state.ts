@@ -30,6 +30,8 @@ const liveRelease = reply({
   declaration: optional(remoteDeclaration),
   server: optional(anyText),
   views: optional(releaseViews),
+  /** The host's. */
+  lazy: optional(map(list(anyText))),
   needs: optional(releaseNeeds),
   singletons: optional(map(anyText)),
 });
@@ -66,8 +68,8 @@ export const emptyState: ReleaseState = { channels: {}, canaries: {}, history: [
 
 /** What a release file declares, as it is kept for a live version. */
 export function liveReleaseOf(release: ReleaseFile): LiveRelease {
-  const { version, entry, fonts, contract, declaration, server, views, needs, singletons } = release;
-  const parts = { contract, declaration, server, views, needs };
+  const { version, entry, fonts, contract, declaration, server, views, lazy, needs, singletons } = release;
+  const parts = { contract, declaration, server, views, lazy, needs };
   const known = Object.entries(parts).filter(([, value]) => value !== undefined);
   return { version, entry, fonts, singletons, ...Object.fromEntries(known) };
 }

@@ -1,11 +1,9 @@
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $alerts, alertCreated, alertUpdated } from '@duellwerk/shared/store/alerts.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
+import { Frame } from '@duellwerk/shared/testing/frame';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { AlertBanners } from './alert-banners.tsx';
 
@@ -14,13 +12,7 @@ const alert = (id: string, message: string, style = 'info') => ({ id, style, mes
 function page(...alerts: ReturnType<typeof alert>[]) {
   const scope = fork({ values: [[$alerts, alerts]] });
   const router = createMemoryRouter([{ path: '/', Component: AlertBanners }]);
-  const app = (
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>
-  );
+  const app = <Frame router={router} scope={scope} />;
   return { scope, app };
 }
 function draw(...alerts: ReturnType<typeof alert>[]) {

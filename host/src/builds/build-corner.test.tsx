@@ -1,10 +1,7 @@
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { $pageFacts } from '../app/page-facts.ts';
 import { BuildCorner } from './build-corner.tsx';
 import { checkDue, checkLatestFx, reloadFx } from './new-build.model.ts';
@@ -19,15 +16,7 @@ function draw(overrides: string[]) {
       [reloadFx, reload],
     ],
   });
-  const router = createMemoryRouter([{ path: '*', Component: BuildCorner }], {
-    initialEntries: ['/teams/t1?tab=matches'],
-  });
-  const { container } = render(
-    <Provider value={scope}>
-      <RouterProvider router={router} />
-    </Provider>,
-    { wrapper: InGerman },
-  );
+  const { container } = renderFramed(<BuildCorner />, { scope, at: '/teams/t1?tab=matches' });
   return { scope, reload, container };
 }
 

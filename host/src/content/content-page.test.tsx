@@ -1,16 +1,14 @@
 /**
  * @jest-environment node
  */
+
 import { getContent, type ContentPage as Page } from '@duellwerk/shared/contract/content';
 import type { Inline } from '@duellwerk/shared/contract/content-blocks';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { Frame } from '@duellwerk/shared/testing/frame';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { contentOpened } from './content.model.ts';
 import { ContentPage } from './content-page.tsx';
@@ -23,13 +21,7 @@ async function drawn(...answers: Parameters<typeof fakeApi>[0]): Promise<string>
   const router = createMemoryRouter([{ path: '*', Component: ContentPage }], {
     initialEntries: ['/imprint'],
   });
-  const html = renderToString(
-    <Provider value={scope}>
-      <I18nProvider i18n={setupI18n({ locale: 'de', messages: { de: {} } })}>
-        <RouterProvider router={router} />
-      </I18nProvider>
-    </Provider>,
-  );
+  const html = renderToString(<Frame router={router} scope={scope} />);
   router.dispose();
   return html.replace(/ (?:class|style)="[^"]*"/g, '').replaceAll('<!-- -->', '');
 }

@@ -1,11 +1,11 @@
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { Link, RouterProvider } from '@duellwerk/shared/router/router';
+import { Link } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
-import { InGerman, renderGerman } from '@duellwerk/shared/ui/testing';
+import { Frame } from '@duellwerk/shared/testing/frame';
+import { renderGerman } from '@duellwerk/shared/ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import type { ComponentType } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
@@ -96,12 +96,7 @@ function drawShell(loaded: LoadedPage) {
     initialEntries: ['/x'],
     hydrationData: { loaderData: { x: loaded } },
   });
-  render(
-    <Provider value={scope}>
-      <RouterProvider router={router} />
-    </Provider>,
-    { wrapper: InGerman },
-  );
+  render(<Frame router={router} scope={scope} />);
 }
 
 describe('a remote’s page inside the shell', () => {

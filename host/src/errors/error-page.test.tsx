@@ -1,14 +1,14 @@
 import { statusName } from '@duellwerk/shared/http/status-names';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { renderGerman } from '@duellwerk/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ErrorPage, NotFoundPage, RouteErrorPage } from './error-page.tsx';
 
 function renderAt(path: string, element: ReactElement) {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  renderGerman(<RouterProvider router={router} />);
+  renderFramed(element, { at: path });
 }
 
 /** Draws the page for an error that a route has thrown. */

@@ -1,5 +1,6 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { $config, $version } from '@duellwerk/shared/store/base.model';
+import { night } from '@duellwerk/shared/theme/night';
 import { color, media, sectionColor, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import type { MessageDescriptor } from '@lingui/core';
@@ -14,6 +15,7 @@ import { FooterLinks } from './footer-links.ts';
 import { useSection } from './section.ts';
 
 const Bar = styled.footer`
+  ${night}
   margin-block-start: ${space(2)};
   @media (min-width: 768px) {
     margin-block-start: ${space(16)};

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from '@duellwerk/shared/router/router';
+import { night } from '@duellwerk/shared/theme/night';
 import { color, space } from '@duellwerk/shared/theme/tokens';
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
@@ -19,6 +20,12 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+
+  /* What is between the header and a page's head is dark as well. */
+  &:has(> main [data-page-head]) > :is([aria-live], [data-offline]) {
+    ${night}
+    background: ${color.ground};
+  }
 `;
 const Main = styled.main`
   position: relative;
@@ -29,8 +36,8 @@ const Main = styled.main`
   padding: 0 ${space(4)} ${space(6)};
   outline: none;
 
-  /* A page's head brings its own distance and its light reaches up to the site's header. */
-  > :first-child:not(header, :has(> header:first-child, > [data-start-head])) {
+  /* A page's head brings its own distance and its night reaches up to the site's header. */
+  > :first-child:not([data-page-head], :has([data-page-head])) {
     margin-block-start: ${space(8)};
   }
 `;

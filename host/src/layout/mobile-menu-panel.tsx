@@ -1,4 +1,5 @@
 import { NavLink } from '@duellwerk/shared/router/router';
+import { night } from '@duellwerk/shared/theme/night';
 import { color, font, motion, sectionColor, space } from '@duellwerk/shared/theme/tokens';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
@@ -21,6 +22,7 @@ const Shade = styled(ModalOverlay)`
   background: rgb(0 0 0 / 0.6);
 `;
 const Sheet = styled(Modal)`
+  ${night}
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;
@@ -93,7 +95,7 @@ export function MobileMenuPanel({ entries, onClose }: MobileMenuPanelProps) {
               </Fragment>
             ))}
           </nav>
-          <Register onOpen={onClose} />
+          <Register variant="primary" onOpen={onClose} />
         </Body>
       </Sheet>
     </Shade>

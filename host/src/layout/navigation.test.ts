@@ -14,6 +14,8 @@ describe('the header’s entries (specification 2)', () => {
     expect(pathsFor({ user: player })).toEqual([
       '/',
       '/tournaments',
+      '/teams',
+      '/users',
       '/kicktipp',
       '/vcd',
       '/rulings',
@@ -35,7 +37,8 @@ describe('the header’s entries (specification 2)', () => {
   });
 
   it('leave out the sections that the site has switched off', () => {
-    expect(pathsFor({ user: null, flags: { kicktipp: false, partner: false, vcd: true } })).toEqual([
+    const flags = { kicktipp: false, partner: false, vcd: true, teams: false, users: false };
+    expect(pathsFor({ user: null, flags })).toEqual([
       '/',
       '/tournaments',
       '/vcd',
@@ -43,6 +46,15 @@ describe('the header’s entries (specification 2)', () => {
       '/imprint',
       '/privacy',
     ]);
+  });
+
+  it('leave the room of the header to those that the specification names', () => {
+    const aside = entriesFor(everywhere, { user: player }).filter((entry) => entry.aside);
+    expect(aside.map(({ path }) => path)).toEqual(['/teams', '/users', '/imprint', '/privacy']);
+  });
+
+  it('keep the own profile where the site has no list of players', () => {
+    expect(pathsFor({ user: player, flags: { users: false } })).toContain('/users/@me');
   });
 
   it('leave out what this page has no route for', () => {

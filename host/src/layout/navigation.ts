@@ -15,10 +15,12 @@ export interface NavigationEntry {
   below?: readonly NavigationEntry[];
 }
 
-/** The header's entries in the order of specification 2. One without a route on this page is not shown. */
+/** The header's entries in the order of specification 2; what it does not name is behind "Mehr" on wide screens. One without a route on this page is not shown. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', text: msg`Start` },
   { path: '/tournaments', text: msg`Turniere` },
+  { path: '/teams', text: msg`Teams`, aside: true },
+  { path: '/users', text: msg`Spieler`, aside: true },
   { path: '/kicktipp', text: msg`Kicktipp` },
   { path: '/vcd', text: msg`VCD` },
   { path: '/rulings', text: msg`Entscheidungen` },

@@ -1,4 +1,5 @@
 import { $user } from '@duellwerk/shared/store/session.model';
+import type { ButtonVariant } from '@duellwerk/shared/ui/button';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -10,14 +11,16 @@ const DIALOG = 'auth.register';
 interface RegisterProps {
   /** Called before the dialog opens. */
   onOpen?: () => void;
+  /** The header is around every page, and each of them has a button of its own that counts most. */
+  variant?: ButtonVariant;
 }
 
 /** The way to an account, for visitors; offered as soon as a remote of this page has the dialog. */
-export function Register({ onOpen }: RegisterProps) {
+export function Register({ onOpen, variant = 'secondary' }: RegisterProps) {
   const [services, user] = useUnit([$services, $user]);
   if (user || services?.remotes.ownerOf('dialogs', DIALOG) === undefined) return null;
   return (
-    <DialogButton opens={{ name: DIALOG }} variant="primary" onClick={() => onOpen?.()}>
+    <DialogButton opens={{ name: DIALOG }} variant={variant} onClick={() => onOpen?.()}>
       <Trans>Registrieren</Trans>
     </DialogButton>
   );

@@ -1,8 +1,6 @@
 import type { Notification } from '@duellwerk/shared/contract/notifications';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { render, screen } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { screen } from '@testing-library/react';
 import { NotificationRow } from './row.tsx';
 
 /** What a row says, and where it leads. */
@@ -18,9 +16,7 @@ function row(parts: Partial<Notification>): { said: string; to: string | null } 
       <NotificationRow notification={notification} onFollow={() => undefined} />
     </ul>
   );
-  const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, {
-    wrapper: InGerman,
-  });
+  const { unmount } = renderFramed(element);
   const link = screen.getByRole('link');
   const found = { said: link.querySelector('strong')?.textContent ?? '', to: link.getAttribute('href') };
   unmount();
@@ -54,4 +50,26 @@ it('what asks for nothing more, or for something of later versions, leads to its
 
 it('a proposed time names who proposes it', () => {
   expect(row({ kind: 'time_proposed' }).said).toBe('Rheinfeuer schlägt einen Termin vor');
+});
+
+it('a reminder names who waits and each step that is missing', () => {
+  const missing = { mail: true, links: ['Riot Games'] };
+  const kind = 'requirement_missing';
+  expect(row({ kind, other: 'Mika', missing, path: '/users/settings#e-mail' })).toEqual({
+    ...{
+      said: 'Mika wartet auf dich: E-Mail bestätigen, Riot Games verknüpfen',
+      to: '/users/settings#e-mail',
+    },
+  });
+  expect(row({ kind, other: null, missing: { mail: false, links: ['Discord'] } }).said).toBe(
+    'Damit du mitspielen kannst: Discord verknüpfen',
+  );
+});
+
+it('a member who would like to play is named, and leads to the dialog of the entry', () => {
+  const path = '/tournaments/x1#dialog=tournaments.join&tournament=x1';
+  expect(row({ kind: 'entry_wanted', other: 'Kim', path })).toEqual({
+    ...{ said: 'Kim möchte mit eurem Team antreten', to: path },
+  });
+  expect(row({ kind: 'entry_wanted', other: null }).said).toBe('Dein Team möchte antreten');
 });

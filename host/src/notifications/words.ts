@@ -18,6 +18,8 @@ const icons: Record<NotificationKind, IconName> = {
   organizer_message: 'info',
   case_opened: 'gavel',
   tips_closing: 'clock',
+  requirement_missing: 'warning',
+  entry_wanted: 'users',
 };
 
 const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(icons, kind);
@@ -30,7 +32,13 @@ export function iconOf(kind: string): IconName {
 /** What happened, and where: the tournament or team with the own team. */
 export function useNotificationWords(): (notification: Notification) => { what: string; where: string } {
   const { t } = useLingui();
-  const whatOf = ({ kind, other, reason, ruling, message, subject, team }: Notification): string => {
+  const stepsOf = ({ missing }: Notification): string =>
+    [
+      ...(missing?.mail ? [t`E-Mail bestätigen`] : []),
+      ...(missing?.links ?? []).map((service) => t`${service} verknüpfen`),
+    ].join(', ');
+  const whatOf = (notification: Notification): string => {
+    const { kind, other, reason, ruling, message, subject, team } = notification;
     switch (kind) {
       case 'registration_opened':
         return t`Anmeldung offen`;
@@ -60,6 +68,14 @@ export function useNotificationWords(): (notification: Notification) => { what: 
         return t`Eine Begegnung wartet auf eine Entscheidung`;
       case 'tips_closing':
         return t`Dir fehlen noch Tipps`;
+      case 'requirement_missing': {
+        const steps = stepsOf(notification);
+        return other === null
+          ? t`Damit du mitspielen kannst: ${steps}`
+          : t`${other} wartet auf dich: ${steps}`;
+      }
+      case 'entry_wanted':
+        return other === null ? t`Dein Team möchte antreten` : t`${other} möchte mit eurem Team antreten`;
       case 'ruling_published': {
         const title = ruling?.title ?? subject.name;
         if (ruling?.change === 'amended') return t`Entscheidung ergänzt: ${title}`;

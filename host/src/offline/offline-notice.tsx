@@ -17,7 +17,7 @@ export function OfflineNotice() {
   const online = useUnit($online);
   if (online) return null;
   return (
-    <Place>
+    <Place data-offline>
       <Banner style="warning" title={<Trans>Du bist offline</Trans>}>
         <Trans>
           Was hier steht, kann veraltet sein, und Neues fehlt. Sobald das Netz wieder da ist, geht es von

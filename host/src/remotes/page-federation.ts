@@ -4,6 +4,7 @@
 import '@duellwerk/shared/build/federation/publish-runtime.mjs';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { provided } from '../rendering/provided.ts';
+import type { providedLazily } from '../rendering/provided-lazily.ts';
 
 /** Versions by name, written by the build. */
 declare const SINGLETON_VERSIONS: Readonly<Record<string, string>>;
@@ -28,13 +29,29 @@ export function pageFederation(): Federation {
   return federation;
 }
 
+/** By name what the host's chunk of forms has; the chunk is fetched for the first part of a page that needs one of them. */
+const lazyNames = ['final-form', 'react-final-form'] as const satisfies (keyof typeof providedLazily)[];
+const importLazily = () => import(/* webpackChunkName: "forms" */ '../rendering/provided-lazily.ts');
+
 function shared() {
   const modules = { ...provided, ...globalThis.duellwerkDevModules };
-  const entries = Object.entries(modules).map(([name, module]) => {
-    // What development adds comes from React.
-    const version = SINGLETON_VERSIONS[name] ?? SINGLETON_VERSIONS.react ?? '';
-    const shareConfig = { singleton: true, strictVersion: true, eager: true, requiredVersion: `^${version}` };
-    return [name, { version, lib: () => module, shareConfig }];
-  });
-  return Object.fromEntries(entries);
+  return Object.fromEntries([
+    ...Object.entries(modules).map(([name, module]) => [name, { ...share(name, true), lib: () => module }]),
+    ...lazyNames.map((name) => {
+      const get = async () => {
+        const { [name]: module } = (await importLazily()).providedLazily;
+        return () => module;
+      };
+      return [name, { ...share(name, false), get }];
+    }),
+  ]);
+}
+
+function share(name: string, eager: boolean) {
+  // What development adds comes from React.
+  const version = SINGLETON_VERSIONS[name] ?? SINGLETON_VERSIONS.react ?? '';
+  return {
+    version,
+    shareConfig: { singleton: true, strictVersion: true, eager, requiredVersion: `^${version}` },
+  };
 }

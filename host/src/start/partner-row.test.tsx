@@ -1,11 +1,8 @@
 import type { SiteConfig, WrittenPage } from '@duellwerk/shared/contract/base';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $config, $hiddenPages, $writtenPages } from '@duellwerk/shared/store/base.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { fireEvent, screen } from '@testing-library/react';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import { $pageFacts } from '../app/page-facts.ts';
 import { PartnerRow } from './partner-row.tsx';
 
@@ -20,13 +17,7 @@ function draw(hidden: string[] = [], written: WrittenPage[] = []) {
       [$writtenPages, written],
     ],
   });
-  const router = createMemoryRouter([{ path: '/', Component: PartnerRow }]);
-  render(
-    <Provider value={scope}>
-      <RouterProvider router={router} />
-    </Provider>,
-    { wrapper: InGerman },
-  );
+  renderFramed(<PartnerRow />, { scope });
 }
 
 it('names every partner and links those whose page this site has', () => {

@@ -1,13 +1,10 @@
 import type { NextStart as Start, Task } from '@duellwerk/shared/contract/tasks';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $i18n } from '@duellwerk/shared/store/base.model';
 import { $clock } from '@duellwerk/shared/store/clock.model';
 import { checkSessionFx, sessionChecked } from '@duellwerk/shared/store/session.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { render, screen } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { NextStart } from '../tasks/next-start.tsx';
 import { OpenTasks } from '../tasks/open-tasks.tsx';
 import { loadTasksFx, loadTaskViewsFx } from '../tasks/tasks.model.ts';
@@ -27,13 +24,7 @@ async function draw(items: Task[], next?: Start, own: Record<string, string> = {
     ],
   });
   await allSettled(sessionChecked, { scope });
-  const router = createMemoryRouter([{ path: '/', Component: StartHead }]);
-  render(
-    <Provider value={scope}>
-      <RouterProvider router={router} />
-    </Provider>,
-    { wrapper: InGerman },
-  );
+  renderFramed(<StartHead />, { scope });
 }
 
 it('starts with the next thing, its deadline and the way to it; the others follow', async () => {

@@ -1,12 +1,9 @@
 import type { Task } from '@duellwerk/shared/contract/tasks';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { checkSessionFx, sessionChecked } from '@duellwerk/shared/store/session.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import type { ComponentType } from 'react';
 import { $services } from '../app/services.ts';
 import { createRemotes } from '../remotes/remotes.ts';
@@ -58,13 +55,7 @@ async function draw(task: Task, Drawn: Widget | null, declared = ['tournaments.t
       [loadTaskViewsFx, async () => ({ TaskBar, NextStart: () => null, OpenTasks: () => null })],
     ],
   });
-  const router = createMemoryRouter([{ path: '*', Component: TaskPlace }]);
-  render(
-    <Provider value={scope}>
-      <RouterProvider router={router} />
-    </Provider>,
-    { wrapper: InGerman },
-  );
+  renderFramed(<TaskPlace />, { scope });
   await act(() => allSettled(sessionChecked, { scope }));
   return {
     become: async (next: Task | null) => {

@@ -3,8 +3,12 @@ import { tip } from '@duellwerk/shared/ui/tip';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { startTips } from './start-tips.ts';
 
-const point = (element: Element, pointerType = 'mouse') =>
-  fireEvent(element, Object.assign(createEvent.pointerOver(element), { pointerType }));
+/** Each time from another place. */
+let clientX = 0;
+const point = (element: Element, pointerType = 'mouse') => {
+  clientX += 1;
+  fireEvent(element, Object.assign(createEvent.pointerOver(element), { pointerType, clientX }));
+};
 
 test('the code of tips comes with the first element that has one, and shows the tip where the pointer is by then', async () => {
   startTips();

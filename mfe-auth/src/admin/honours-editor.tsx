@@ -1,15 +1,14 @@
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
+import { FormError } from '@duellwerk/shared/form/form-error';
 import { SelectorField } from '@duellwerk/shared/form/selector-field';
 import { optionKey, optionText, type SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { space } from '@duellwerk/shared/theme/tokens';
-import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
+import { Form, useField } from 'react-final-form';
 import styled from 'styled-components';
 import { CardStack, Choice } from './card-stack.tsx';
 import { type Chosen, ChosenList } from './chosen-list.tsx';
@@ -32,71 +31,62 @@ interface EditorProps {
   onClose: () => void;
 }
 
+interface Values {
+  badges: readonly Chosen[];
+  decorations: readonly Chosen[];
+}
+const idsOf = (items: readonly Chosen[]) => items.map(({ id }) => id);
+
 /** Badges and frames, searched and added, taken away, and saved together. */
 export function HonoursEditor({ managed, badgeName, frameName, onClose }: EditorProps) {
   const { t } = useLingui();
   const { submit, pending } = useSubmit(honoursSubmission);
-  const [badges, setBadges] = useState(() =>
-    managed.badges.map((id): Chosen => ({ id, name: badgeName(id) })),
-  );
-  const [frames, setFrames] = useState(() =>
-    managed.decorations.map((id): Chosen => ({ id, name: frameName(id) })),
-  );
-  const [failed, setFailed] = useState<string>();
-  const finish = async () => {
-    setFailed(undefined);
+  const [initialValues] = useState<Values>(() => ({
+    badges: managed.badges.map((id) => ({ id, name: badgeName(id) })),
+    decorations: managed.decorations.map((id) => ({ id, name: frameName(id) })),
+  }));
+  const finish = async ({ badges, decorations }: Values) => {
     const errors = await submit({
-      user: managed.id,
-      badges: badges.map(({ id }) => id),
-      decorations: frames.map(({ id }) => id),
+      ...{ user: managed.id, badges: idsOf(badges), decorations: idsOf(decorations) },
     });
-    if (errors) setFailed(errors[FORM_ERROR]);
-    else onClose();
+    if (!errors) onClose();
+    return errors;
   };
+  // Each search is a form of its own in the page, which no other can lie around.
   return (
-    <CardStack>
-      <Picker
-        kind="badges"
-        label={t`Abzeichen`}
-        placeholder={t`Abzeichen suchen`}
-        items={badges}
-        onChange={setBadges}
-      />
-      <Picker
-        kind="decorations"
-        label={t`Rahmen`}
-        placeholder={t`Rahmen suchen`}
-        items={frames}
-        onChange={setFrames}
-      />
-      {failed !== undefined && (
-        <Banner style="error" title={<Trans>Nicht gespeichert</Trans>}>
-          {failed}
-        </Banner>
+    <Form<Values> initialValues={initialValues} onSubmit={finish}>
+      {({ handleSubmit }) => (
+        <CardStack>
+          <Picker kind="badges" label={t`Abzeichen`} placeholder={t`Abzeichen suchen`} />
+          <Picker kind="decorations" label={t`Rahmen`} placeholder={t`Rahmen suchen`} />
+          <FormError title={<Trans>Nicht gespeichert</Trans>} />
+          <Choice>
+            <Button variant="primary" busy={pending} onClick={() => void handleSubmit()}>
+              <Trans>Speichern</Trans>
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              <Trans>Abbrechen</Trans>
+            </Button>
+          </Choice>
+        </CardStack>
       )}
-      <Choice>
-        <Button variant="primary" busy={pending} onClick={finish}>
-          <Trans>Speichern</Trans>
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          <Trans>Abbrechen</Trans>
-        </Button>
-      </Choice>
-    </CardStack>
+    </Form>
   );
 }
 
 interface PickerProps {
-  kind: 'badges' | 'decorations';
+  /** Also the field of what was chosen. */
+  kind: keyof Values;
   label: string;
   placeholder: string;
-  items: Chosen[];
-  onChange: (items: Chosen[]) => void;
 }
 
 /** What was chosen, and a search for more. */
-function Picker({ kind, label, placeholder, items, onChange }: PickerProps) {
+function Picker({ kind, label, placeholder }: PickerProps) {
   const { t } = useLingui();
+  const {
+    input: { value: items, onChange },
+  } = useField<readonly Chosen[]>(kind);
   const search = useSelectorSearch(kind);
   const add = (option: SelectorOption) => {
     const id = optionKey(option);

@@ -17,7 +17,7 @@ function ManageUserDialog({ payload, close }: DialogProps<Infer<typeof payloadSh
     <ConfirmDialog
       title={words.title}
       verb={words.verb}
-      variant={action === 'end-sessions' ? 'danger' : 'primary'}
+      variant={action === 'end-sessions' || action === 'unlist' ? 'danger' : 'primary'}
       busy={busy}
       onConfirm={() => confirm({ user, action })}
       onDismiss={close}
@@ -40,6 +40,17 @@ function wordsOf(action: UserAction, name: string) {
         title: <Trans>E-Mail von {name} bestätigen?</Trans>,
         verb: <Trans>Bestätigen</Trans>,
         effect: <Trans>Die Adresse gilt dann als geprüft, ohne dass jemand dem Link gefolgt ist.</Trans>,
+      };
+    case 'unlist':
+      return {
+        title: <Trans>{name} aus der Liste nehmen?</Trans>,
+        verb: <Trans>Herausnehmen</Trans>,
+        effect: (
+          <Trans>
+            Unter Spieler steht {name} dann nicht mehr, und der Text dort ist gelöscht. {name} kann sich
+            wieder zeigen.
+          </Trans>
+        ),
       };
     case 'end-sessions':
       return {

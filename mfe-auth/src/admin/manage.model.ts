@@ -6,6 +6,7 @@ import {
   setHonours,
   setPermissions,
   unbanUser,
+  unlistUser,
   verifyUser,
 } from '@duellwerk/shared/contract/user-admin';
 import { send } from '@duellwerk/shared/http/http';
@@ -31,6 +32,8 @@ function take(transport: Transport, { user, action }: Confirmed): Promise<Manage
       return send(transport, unbanUser, { params });
     case 'verify':
       return send(transport, verifyUser, { params });
+    case 'unlist':
+      return send(transport, unlistUser, { params });
     case 'end-sessions':
       return send(transport, endUserSessions, { params });
   }
@@ -39,6 +42,7 @@ function take(transport: Transport, { user, action }: Confirmed): Promise<Manage
 const said = {
   unban: msg`Sperre aufgehoben`,
   verify: msg`E-Mail-Adresse bestätigt`,
+  unlist: msg`Aus der Liste genommen`,
   'end-sessions': msg`Alle Sitzungen beendet`,
 };
 

@@ -12,6 +12,7 @@ import {
   setHonours,
   setPermissions,
   unbanUser,
+  unlistUser,
   verifyUser,
 } from '@duellwerk/shared/contract/user-admin';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
@@ -98,6 +99,12 @@ describe('one action is asked about once', () => {
       answer(verifyUser, { ...managed, mail_verified: true }),
       'POST /v1/admin/users/u-rolf/verify',
     ],
+    [
+      'Aus der Liste nehmen',
+      'Herausnehmen',
+      answer(unlistUser, { ...managed, directory: { state: 'hidden', text: '', games: [] } }),
+      'POST /v1/admin/users/u-rolf/unlist',
+    ],
     ['Sitzungen beenden', 'Beenden', answer(endUserSessions, null), 'DELETE /v1/admin/users/u-rolf/sessions'],
   ])('%s', async (opener, verb, reply, request) => {
     const { requests, toasts } = await moderated(reply);
@@ -126,9 +133,10 @@ describe('one action is asked about once', () => {
   });
 
   it('is not offered where it makes no sense', async () => {
-    const calm = { ...managed, banned: false, mail_verified: true, sessions: 0 };
+    const directory = { state: 'hidden' as const, text: '', games: [] };
+    const calm = { ...managed, banned: false, mail_verified: true, sessions: 0, directory };
     await moderated(answer(getManagedUser, calm));
-    for (const name of ['Entsperren', 'E-Mail bestätigen', 'Sitzungen beenden']) {
+    for (const name of ['Entsperren', 'E-Mail bestätigen', 'Aus der Liste nehmen', 'Sitzungen beenden']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });
@@ -269,6 +277,21 @@ describe('honours', () => {
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(toasts).toEqual(['Auszeichnungen gespeichert']));
     expect(sent).toHaveBeenCalledWith({ badges: ['b-winner', 'b-other'], decorations: [] });
+  });
+
+  it('that were not saved are still chosen, and the reason is shown until something is changed', async () => {
+    await moderated(refuse(setHonours, 'internal', 'Gerade geht das nicht.'));
+    press('Auszeichnungen ändern');
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Lorbeer wegnehmen' }));
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText('Nicht gespeichert')).toBeInTheDocument();
+    expect(screen.getByText('Gerade geht das nicht.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Lorbeer wegnehmen' })).toBeNull();
+    await user.click(await screen.findByRole('combobox', { name: /Abzeichen/ }));
+    await user.click(await screen.findByRole('option', { name: 'Gründung' }));
+    await user.click(screen.getByRole('button', { name: 'Abzeichen hinzufügen' }));
+    expect(screen.queryByText('Nicht gespeichert')).toBeNull();
   });
 });
 

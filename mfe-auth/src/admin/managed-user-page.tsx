@@ -109,7 +109,8 @@ function Managed({ managed }: { managed: ManagedUser }) {
   );
 }
 
-function Steps({ managed: { id, username, banned, mail_verified, sessions } }: { managed: ManagedUser }) {
+function Steps({ managed }: { managed: ManagedUser }) {
+  const { id, username, banned, mail_verified, sessions, directory } = managed;
   const [own, open] = useUnit([$user, dialogOpened]);
   const ask = (action: UserAction) =>
     open({ name: 'auth.manage-user', payload: { user: id, name: username, action } });
@@ -123,6 +124,11 @@ function Steps({ managed: { id, username, banned, mail_verified, sessions } }: {
       {!mail_verified && (
         <Button data-opens="auth.manage-user" onClick={() => ask('verify')}>
           <Trans>E-Mail bestätigen</Trans>
+        </Button>
+      )}
+      {directory && directory.state !== 'hidden' && (
+        <Button data-opens="auth.manage-user" onClick={() => ask('unlist')}>
+          <Trans>Aus der Liste nehmen</Trans>
         </Button>
       )}
       {sessions > 0 && (

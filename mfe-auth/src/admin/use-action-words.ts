@@ -21,6 +21,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'user.unbanned': msg`Sperre aufgehoben`,
   'user.banned_by_organizer': msg`Vom Veranstalter gesperrt`,
   'user.unbanned_by_organizer': msg`Sperre des Veranstalters aufgehoben`,
+  'user.unlisted': msg`Aus der Liste genommen`,
   'user.sessions_ended': msg`Sitzungen beendet`,
   'user.permissions_set': msg`Rechte geändert`,
   'user.honours_set': msg`Auszeichnungen geändert`,

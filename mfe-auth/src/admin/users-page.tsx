@@ -7,6 +7,7 @@ import { CardLink } from '@duellwerk/shared/ui/card';
 import type { Column } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
+import { NameCell } from '@duellwerk/shared/ui/name-cell';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -19,13 +20,6 @@ import { $hasMore, $query, $view, loadMoreUsersFx, moreUsersRequested, usersRetr
 import { UsersFilters } from './users-filters.tsx';
 import { UsersGate } from './users-gate.tsx';
 
-const Name = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(3)};
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-`;
 const Chips = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -82,12 +76,12 @@ function Users({ users }: { users: readonly ListedUser[] }) {
       head: t`Name`,
       lead: true,
       cell: ({ id, username, avatar }) => (
-        <Name>
+        <NameCell>
           <Avatar id={id} name={username} src={avatar} size={36} />
           <CardLink as={Link} to={`/admin/users/${id}`}>
             {username}
           </CardLink>
-        </Name>
+        </NameCell>
       ),
     },
     { id: 'mail', head: t`E-Mail`, cell: ({ mail }) => <Mail>{mail ?? '–'}</Mail> },

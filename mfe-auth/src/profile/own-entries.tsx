@@ -1,10 +1,19 @@
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
+import { space } from '@duellwerk/shared/theme/tokens';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
 import { HistoryState } from './history-chip.tsx';
 import { openEntries } from './open-entries.ts';
 import { useTournamentColumn } from './use-tournament-column.tsx';
+
+const Chips = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+`;
 
 type Entry = UserPage['tournaments'][number];
 
@@ -21,7 +30,7 @@ export function OwnEntries({ entries }: { entries: readonly Entry[] }) {
       head: t`Beginn`,
       cell: ({ tournament }) => <Moment at={tournament.starts_at} show="start" />,
     },
-    { id: 'state', head: t`Stand`, align: 'end', cell: ({ state }) => <HistoryState state={state} /> },
+    { id: 'state', head: t`Stand`, align: 'end', cell: (entry) => <Standing entry={entry} /> },
   ];
   return (
     <section>
@@ -35,5 +44,19 @@ export function OwnEntries({ entries }: { entries: readonly Entry[] }) {
         rowKey={({ tournament }) => tournament.id}
       />
     </section>
+  );
+}
+
+/** The state of an entry, with its place on the waiting list while it waits. */
+function Standing({ entry: { state, position } }: { entry: Entry }) {
+  return (
+    <Chips>
+      <HistoryState state={state} />
+      {position !== undefined && (
+        <span className="dw-figures">
+          <Trans>Platz {position}</Trans>
+        </span>
+      )}
+    </Chips>
   );
 }

@@ -1,15 +1,13 @@
 import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { render, screen, within } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { userPage } from '../testing/samples.ts';
 import { OwnEntries } from './own-entries.tsx';
 import { OwnTasks } from './own-tasks.tsx';
 
 function draw(element: ReactNode) {
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, { wrapper: InGerman });
+  renderFramed(element);
 }
 
 const task = (kind: TaskKind, parts: Partial<Task> = {}): Task & { kind: TaskKind } => ({
@@ -63,6 +61,13 @@ it('the own entries that are still on lead to their tournaments; those that are 
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Winterliga', '/tournaments/c-winter'],
   ]);
+});
+
+it('an entry that waits says its place on the waiting list', () => {
+  const waiting = userPage.tournaments.map((entry) => ({ ...entry, state: 'waitlisted', position: 2 }));
+  draw(<OwnEntries entries={waiting.slice(1)} />);
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /Winterliga/ });
+  expect(row.textContent).toContain('WartelistePlatz 2');
 });
 
 it('where nothing is open nothing stands there', () => {

@@ -15,6 +15,7 @@ import { Columns, Head, Stack } from './layout.tsx';
 import { MatchRecord } from './match-record.tsx';
 import { pastEntries } from './open-entries.ts';
 import { Teams } from './teams.tsx';
+import { UserLooking } from './user-looking.tsx';
 import { UserPlay } from './user-play.tsx';
 
 interface ProfileProps {
@@ -61,7 +62,9 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
           </Head>
         }
         actions={own ? <ToSettings /> : undefined}
-      />
+      >
+        {profile.looking && <UserLooking looking={profile.looking} />}
+      </PageHead>
       <Stack>
         {tasks}
         {profile.guest !== true && <Teams teams={profile.teams} own={own} />}

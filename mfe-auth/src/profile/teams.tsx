@@ -1,8 +1,10 @@
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
+import { useDirectory } from '@duellwerk/shared/directory/listing';
 import { Link } from '@duellwerk/shared/router/router';
 import { $roleNames } from '@duellwerk/shared/store/base.model';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Button } from '@duellwerk/shared/ui/button';
 import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { Trans } from '@lingui/react/macro';
@@ -15,6 +17,11 @@ const Grid = styled.ul`
   gap: ${space(4)};
   padding: 0;
   list-style: none;
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
 `;
 const Team = styled(Card)`
   display: flex;
@@ -35,6 +42,7 @@ const Words = styled.div`
 /** The teams that a user belongs to, with the role there; on the own page with the way to another one. */
 export function Teams({ teams, own = false }: { teams: UserPage['teams']; own?: boolean }) {
   const roles = useUnit($roleNames);
+  const isListed = useDirectory('teams');
   return (
     <section>
       <h2>
@@ -61,11 +69,16 @@ export function Teams({ teams, own = false }: { teams: UserPage['teams']; own?: 
         ))}
       </Grid>
       {own && (
-        <div>
+        <Buttons>
           <DialogButton opens={{ name: 'teams.create' }} icon="plus">
             <Trans>Team gründen</Trans>
           </DialogButton>
-        </div>
+          {teams.length === 0 && isListed && (
+            <Button as={Link} to="/teams?looking=true" icon="search">
+              <Trans>Teams, die Spieler suchen</Trans>
+            </Button>
+          )}
+        </Buttons>
       )}
     </section>
   );

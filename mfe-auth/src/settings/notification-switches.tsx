@@ -33,6 +33,8 @@ const words: Record<NotificationKind, MessageDescriptor> = {
   organizer_message: msg`Die Turnierleitung schreibt mir`,
   case_opened: msg`Eine Begegnung wartet auf meine Entscheidung`,
   tips_closing: msg`Mir fehlen Tipps, die bald schließen`,
+  requirement_missing: msg`Mein Team wartet auf mich, weil mir etwas fehlt`,
+  entry_wanted: msg`Jemand möchte mit meinem Team antreten`,
 };
 
 const Table = styled.table`

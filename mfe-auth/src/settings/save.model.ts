@@ -2,12 +2,14 @@
 // 8); the form that sent it shows it at its field as well.
 import {
   cancelMailChange,
+  changeDirectory,
   changeFields,
   changeLocation,
   changeMail,
   changePreferences,
   changeProfile,
 } from '@duellwerk/shared/contract/account';
+import type { GivenDirectoryEntry } from '@duellwerk/shared/contract/directory';
 import type { GivenLocation } from '@duellwerk/shared/contract/locations';
 import type { FieldValue } from '@duellwerk/shared/contract/registration';
 import { ApiError } from '@duellwerk/shared/http/api-error';
@@ -40,6 +42,11 @@ export const locationSubmission = createSubmission({
   success: ({ location }) => ({ title: location ? msg`Ort gespeichert` : msg`Ort entfernt` }),
   replaces: settingsChanged,
 });
+export const directorySubmission = createSubmission({
+  call: (transport, body: GivenDirectoryEntry) => send(transport, changeDirectory, { body }),
+  success: () => ({ title: msg`Teamsuche gespeichert` }),
+  replaces: settingsChanged,
+});
 export const preferencesSubmission = createSubmission({
   call: (transport, body: PreferencesBody) => send(transport, changePreferences, { body }),
   success: () => ({ title: msg`Benachrichtigungen gespeichert` }),
@@ -64,6 +71,7 @@ sample({
     profileSubmission.failed,
     fieldsSubmission.failed,
     locationSubmission.failed,
+    directorySubmission.failed,
     preferencesSubmission.failed,
     mailSubmission.failed,
     dropMailSubmission.failed,

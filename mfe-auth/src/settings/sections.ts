@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const sections = [
   { id: 'profil', text: msg`Profil` },
   { id: 'ort', text: msg`Ort` },
+  { id: 'teamsuche', text: msg`Teamsuche` },
   { id: 'angaben', text: msg`Persönliche Angaben` },
   { id: 'e-mail', text: msg`E-Mail` },
   { id: 'passwort', text: msg`Passwort` },

@@ -1,6 +1,7 @@
 import {
   type AccountSettings,
   cancelMailChange,
+  changeDirectory,
   changeFields,
   changeLocation,
   changeMail,
@@ -86,7 +87,7 @@ describe('settings', () => {
     const names = within(screen.getByRole('navigation', { name: 'Einstellungen' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent ?? '');
-    expect(names).toHaveLength(11);
+    expect(names).toHaveLength(12);
     for (const name of names) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
     // jsdom has no layout and knows nothing of scrolling.
     const scrolled: Element[] = [];
@@ -118,6 +119,56 @@ describe('each section saves by itself', () => {
     expect(requests.filter((each) => each === 'GET /v1/users/@me')).toHaveLength(2);
     expect(profile.getByRole('textbox', { name: /Benutzername/ })).toHaveValue('Mara die Große');
     expect(profile.queryByText('Noch nicht gespeichert')).toBeNull();
+  });
+
+  describe('whether the list of players names me', () => {
+    const directory = { state: 'hidden', text: '', games: [] } as const;
+    const games = [
+      { id: 'g1', name: 'VALORANT', slug: 'valorant', required_connection: null, image: null },
+      { id: 'g2', name: 'Altes', slug: 'altes', required_connection: null, image: null, archived: true },
+    ];
+    const listed = answer(getAccountSettings, { ...settings, directory: { ...directory, games: [] } });
+
+    it('as I say: with what I play and what I look for, which is asked for only then', async () => {
+      const sent = jest.fn();
+      const { toasts } = await draw(
+        answer(getBase, { ...asking, games }),
+        listed,
+        answer(changeDirectory, ({ body }) => {
+          sent(body);
+          return { ...settings, directory: body };
+        }),
+      );
+      const fields = form('Teamsuche');
+      expect(fields.getByRole('radio', { name: /^Nein/ })).toBeChecked();
+      for (const role of ['textbox', 'checkbox']) expect(fields.queryByRole(role)).toBeNull();
+      fireEvent.click(fields.getByRole('radio', { name: /ich suche ein Team/ }));
+      expect(fields.queryByRole('checkbox', { name: /Altes/ })).toBeNull();
+      fireEvent.click(fields.getByRole('checkbox', { name: /VALORANT/ }));
+      type(fields.getByRole('textbox', { name: /Was für ein Team/ }), ' Für die Liga ');
+      press(fields, 'Speichern');
+      await waitFor(() => expect(toasts).toEqual(['Teamsuche gespeichert']));
+      expect(sent).toHaveBeenCalledWith({ state: 'looking', text: 'Für die Liga', games: ['g1'] });
+      expect(fields.queryByText('Noch nicht gespeichert')).toBeNull();
+    });
+
+    it('only once the mail address is confirmed', async () => {
+      await draw(
+        answer(getAccountSettings, {
+          ...settings,
+          directory: { ...directory, games: [] },
+          mail_verified: false,
+        }),
+      );
+      expect(screen.getByText(/sobald deine E-Mail-Adresse bestätigt ist/)).toBeInTheDocument();
+    });
+
+    it('is not asked where the site has no such list', async () => {
+      const flags = { users: false };
+      await draw(answer(getBase, { ...asking, config: { ...asking.config, flags } }), listed);
+      expect(screen.queryByRole('form', { name: 'Teamsuche' })).toBeNull();
+      expect(screen.getByText('Auf dieser Seite gibt es keine Liste der Spieler.')).toBeInTheDocument();
+    });
   });
 
   describe('the location', () => {

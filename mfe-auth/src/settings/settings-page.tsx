@@ -5,12 +5,14 @@ import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { CheckFailed, SignedOut } from '../profile/session-states.tsx';
 import { ApiKeysSection } from './api-keys-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { ConnectionsSection } from './connections-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { DirectorySection } from './directory-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { LocationSection } from './location-section.tsx';
 import { MailSection } from './mail-section.tsx';
@@ -103,6 +105,10 @@ function Loading() {
 }
 
 function Sections({ settings }: { settings: AccountSettings }) {
+  // The page comes after its address: the part behind # names a section that was not there yet.
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <>
       <Head />
@@ -111,6 +117,7 @@ function Sections({ settings }: { settings: AccountSettings }) {
         <Stack>
           <ProfileSection settings={settings} />
           <LocationSection settings={settings} />
+          <DirectorySection settings={settings} />
           <FieldsSection settings={settings} />
           <MailSection settings={settings} />
           <PasswordSection />

@@ -5,6 +5,7 @@ import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { createEvent, createStore, sample } from 'effector';
 import {
+  directorySubmission,
   fieldsSubmission,
   locationSubmission,
   mailSubmission,
@@ -44,6 +45,7 @@ $unsaved
   )
   .on(profileSubmission.done, without('profil'))
   .on(locationSubmission.done, without('ort'))
+  .on(directorySubmission.done, without('teamsuche'))
   .on(fieldsSubmission.done, without('angaben'))
   .on(mailSubmission.done, without('e-mail'))
   .on(preferencesSubmission.done, without('benachrichtigungen'))

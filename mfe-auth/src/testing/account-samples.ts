@@ -102,6 +102,7 @@ export const managed: ManagedUser = {
   connections: [{ id: 'riot', name: 'rolf#1' }],
   teams: [{ id: 't-nord', name: 'Nordlicht' }],
   sessions: 2,
+  directory: { state: 'looking', text: 'Dienstags', games: [] },
   banned: true,
   bans: [
     {

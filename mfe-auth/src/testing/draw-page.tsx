@@ -1,16 +1,15 @@
 import { type DialogView, payloadOf, type RouteOpened } from '@duellwerk/shared/contract/remote';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, fakeApi } from '@duellwerk/shared/testing/render-route';
 import { type ToastText, toastShown } from '@duellwerk/shared/toast/toast.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
 import { act, render } from '@testing-library/react';
 import { allSettled, createWatch, type EventCallable, fork, type Scope, scopeBind } from 'effector';
-import { Provider, useUnit } from 'effector-react';
+import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 
 export interface DrawnPage {
@@ -84,13 +83,7 @@ export async function drawPage({
     },
     { path: '*', element: null },
   ]);
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  render(<Frame router={router} scope={scope} />);
   await act(() => allSettled(scope));
   const address = () => router.state.location.pathname + router.state.location.search;
   return { scope, requests, toasts, address };

@@ -1,20 +1,19 @@
 // For tests: a dialog of this remote on a page, with the site's data, and everything that happens to it.
+
 import type { Base } from '@duellwerk/shared/contract/base';
 import { getBase } from '@duellwerk/shared/contract/base';
 import { type DialogView, payloadOf } from '@duellwerk/shared/contract/remote';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi } from '@duellwerk/shared/testing/render-route';
 import { type Toast, type ToastText, toastShown } from '@duellwerk/shared/toast/toast.model';
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { allSettled, createWatch, type Effect, fork, scopeBind } from 'effector';
-import { Provider, useUnit } from 'effector-react';
+import { useUnit } from 'effector-react';
 import { base as sampleBase } from './samples.ts';
 
 const words = (text: ToastText | undefined) => (typeof text === 'string' ? text : (text?.message ?? ''));
@@ -85,13 +84,7 @@ export async function openDialog<Code = never>(
     { initialEntries: ['/tournaments'] },
   );
   await act(async () => {
-    render(
-      <Provider value={scope}>
-        <I18nProvider i18n={setupI18n({ locale: 'de', messages: { de: {} } })}>
-          <RouterProvider router={router} />
-        </I18nProvider>
-      </Provider>,
-    );
+    render(<Frame router={router} scope={scope} />);
   });
   return {
     scope,

@@ -1,17 +1,15 @@
 // For tests: a page of this remote in a browser, and everything that happens to it.
+
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, fakeApi } from '@duellwerk/shared/testing/render-route';
 import { type ToastText, toastShown } from '@duellwerk/shared/toast/toast.model';
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { allSettled, createWatch, type EventCallable, fork } from 'effector';
-import { Provider } from 'effector-react';
 import type { ComponentType } from 'react';
 
 const words = (text: ToastText | undefined) => (typeof text === 'string' ? text : (text?.message ?? ''));
@@ -59,13 +57,7 @@ export async function showPage(
     { path: '*', Component: () => null },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  const view = () => (
-    <Provider value={scope}>
-      <I18nProvider i18n={setupI18n({ locale: 'de', messages: { de: {} } })}>
-        <RouterProvider router={router} />
-      </I18nProvider>
-    </Provider>
-  );
+  const view = () => <Frame router={router} scope={scope} />;
   const rendered = render(view());
   const settled = () => act(() => allSettled(scope));
   await settled();

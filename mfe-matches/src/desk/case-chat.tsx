@@ -1,13 +1,14 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { type MatchMessage, MESSAGE_MAX } from '@duellwerk/shared/contract/match-play';
-import { controlLook } from '@duellwerk/shared/form/field-frame';
+import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
+import { TextField } from '@duellwerk/shared/form/text-field';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useRef } from 'react';
+import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { Section } from '../page/section.tsx';
 import { $messages, $messagesFailure, messageSubmission } from './case.model.ts';
@@ -27,31 +28,15 @@ const Author = styled.span`
   color: ${color.soft};
 `;
 const Write = styled.form`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
-  /* Wide enough for the words that stand in it while it is empty. */
-  input { ${controlLook} flex: 1 1 15rem; }
 `;
 
 /** What the sides and referees wrote to each other, and a line to ask something. Hiding and muting is done on the match's page. */
 export function CaseChat({ match }: { match: MatchPage }) {
   const { t } = useLingui();
   const [chat, failure] = useUnit([$messages, $messagesFailure]);
-  const [send, isSending] = useUnit([messageSubmission.submitFx, messageSubmission.$pending]);
-  const field = useRef<HTMLInputElement>(null);
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const input = field.current;
-    const text = input?.value.trim();
-    if (!input || !text || isSending) return;
-    try {
-      await send({ match: match.summary.id, text });
-      input.value = '';
-    } catch {
-      // A toast has said why; what was written stays.
-    }
-  };
   return (
     <Section title={<Trans>Chat</Trans>}>
       {failure && !chat && (
@@ -66,22 +51,45 @@ export function CaseChat({ match }: { match: MatchPage }) {
           ))}
         </Messages>
       )}
-      <Write onSubmit={(event) => void onSubmit(event)}>
-        <VisuallyHidden as="label" htmlFor="desk-chat">
-          <Trans>Nachricht an beide Seiten</Trans>
-        </VisuallyHidden>
-        <input
-          ref={field}
-          id="desk-chat"
-          maxLength={MESSAGE_MAX}
-          autoComplete="off"
-          placeholder={t`Nachricht an beide Seiten`}
-        />
-        <Button type="submit" busy={isSending}>
-          <Trans>Senden</Trans>
-        </Button>
-      </Write>
+      <WriteMessage match={match.summary.id} />
     </Section>
+  );
+}
+
+function WriteMessage({ match }: { match: string }) {
+  const { t } = useLingui();
+  const { submit, pending, flagOf } = useSubmit(messageSubmission, {
+    invalid_request: 'text',
+    muted: 'text',
+  });
+  return (
+    <Form<{ text?: string }>
+      onSubmit={async ({ text = '' }, form) => {
+        if (text.trim() === '') return undefined;
+        const errors = await submit({ match, text: text.trim() });
+        if (!errors) form.reset();
+        return errors;
+      }}
+    >
+      {({ handleSubmit }) => (
+        <Write noValidate onSubmit={handleSubmit}>
+          <TextField
+            name="text"
+            label={t`Nachricht an beide Seiten`}
+            required
+            maxLength={MESSAGE_MAX}
+            autoComplete="off"
+            flagged={flagOf('text')}
+          />
+          <FocusRefused />
+          <div>
+            <Button type="submit" busy={pending}>
+              <Trans>Senden</Trans>
+            </Button>
+          </div>
+        </Write>
+      )}
+    </Form>
   );
 }
 

@@ -15,15 +15,13 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { matchMessaged, topicsWanted, tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { game, matchWith, person, report } from '../testing/match.ts';
 import { DeskPage } from './desk-page.tsx';
 import { deskOpened } from './opened.model.ts';
@@ -96,13 +94,7 @@ async function openDesk(seen: Promise<unknown> = Promise.resolve(), answers: rea
     ],
     { initialEntries: ['/admin/matches'] },
   );
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  render(<Frame router={router} scope={scope} />);
   await screen.findByRole('navigation', { name: 'Offene Fälle' });
   return { decided, messages, requests, router, scope, topics };
 }

@@ -2,14 +2,11 @@ import { getMatch } from '@duellwerk/shared/contract/match';
 import type { MyMatch } from '@duellwerk/shared/contract/match-mine';
 import { getMyMatch } from '@duellwerk/shared/contract/match-mine';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { matchWith } from '../testing/match.ts';
 import { mineWith } from '../testing/mine.ts';
 import { matchOpened } from './match.model.ts';
@@ -26,13 +23,7 @@ async function draw(mine: MyMatch, state: 'live' | 'final' = 'live') {
     ],
   });
   await allSettled(matchOpened, { scope, params: { params: { id: 'm1' }, query: {} } });
-  const router = createMemoryRouter([{ path: '*', element: <MatchActs match={match} /> }]);
-  render(
-    <Provider value={scope}>
-      <RouterProvider router={router} />
-    </Provider>,
-    { wrapper: InGerman },
-  );
+  renderFramed(<MatchActs match={match} />, { scope });
 }
 
 it.each(['live', 'final'] as const)('leads referees to the case at their desk: %s', async (state) => {

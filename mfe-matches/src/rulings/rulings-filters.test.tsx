@@ -1,13 +1,10 @@
 import { listRulings } from '@duellwerk/shared/contract/rulings';
 import { searchRulingSides } from '@duellwerk/shared/contract/side-searches';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import { RulingsFilters } from './rulings-filters.tsx';
 
 it('finds a team by its name and narrows the list to it', async () => {
@@ -15,16 +12,8 @@ it('finds a team by its name and narrows the list to it', async () => {
     answer(listRulings, { items: [], next_cursor: null }),
     answer(searchRulingSides, { items: [{ id: 't9', name: 'Rheinfeuer' }] }),
   ]);
-  const router = createMemoryRouter([{ path: '*', element: <RulingsFilters /> }], {
-    initialEntries: ['/rulings'],
-  });
-  render(
-    <Provider value={fork({ values: [[$transport, transport]] })}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  const scope = fork({ values: [[$transport, transport]] });
+  const { router } = renderFramed(<RulingsFilters />, { scope, at: '/rulings' });
   const field = await screen.findByRole('combobox', { name: /^Team/ });
   await act(async () => field.focus());
   fireEvent.change(field, { target: { value: 'rhein' } });

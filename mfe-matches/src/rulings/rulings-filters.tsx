@@ -1,6 +1,6 @@
 import { rulingKinds } from '@duellwerk/shared/contract/rulings';
 import { Link, useNavigate } from '@duellwerk/shared/router/router';
-import { color, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, fieldGround, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
@@ -43,7 +43,7 @@ const Field = styled.label<{ $wide?: boolean }>`
     padding-inline: ${space(3)};
     border: 1px solid ${color.edge};
     border-radius: ${radius.small};
-    background: ${color.raised};
+    background: ${fieldGround};
     color: ${color.text};
     font-size: ${size.body};
   }

@@ -1,12 +1,11 @@
 // For tests: a widget drawn as the server draws it.
+
 import type { RemoteDoor } from '@duellwerk/shared/contract/remote';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, fakeApi } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 
 /** Starts a widget's data against the given answers and draws it. */
@@ -22,13 +21,7 @@ export async function drawWidget(
   await allSettled(door.opened, { scope });
   const { Widget } = await door.widget();
   const router = createMemoryRouter([{ path: '/', element: <Widget /> }]);
-  const html = renderToString(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  const html = renderToString(<Frame router={router} scope={scope} />);
   router.dispose();
   return { html: html.replaceAll('<!-- -->', ''), requests };
 }

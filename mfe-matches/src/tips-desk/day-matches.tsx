@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { EnterDialog } from './enter-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { day, deskTouched } from './tips-desk.model.ts';
 
@@ -31,11 +32,12 @@ const Row = styled.li`
   span { font-size: ${size.small}; color: ${color.soft}; }
 `;
 
-/** The matches of the open day, with when their tips close, and the way to open them again. */
+/** The matches of the open day, with when their tips close, and the ways to open them again and to enter a tip for a player. */
 export function DayMatches({ round }: { round: TipRound }) {
   const { t } = useLingui();
   const [found, failure, retry] = useUnit([day.$data, day.$failure, deskTouched]);
   const [reopened, setReopened] = useState<TippedMatch>();
+  const [entered, setEntered] = useState<TippedMatch>();
   if (failure && !found)
     return (
       <LoadFailure
@@ -57,6 +59,11 @@ export function DayMatches({ round }: { round: TipRound }) {
                 <Trans>Wieder öffnen</Trans>
               </Button>
             )}
+            {canEnter(tipped) && (
+              <Button variant="quiet" onClick={() => setEntered(tipped)}>
+                <Trans>Tipp nachtragen</Trans>
+              </Button>
+            )}
           </Row>
         ))}
       </List>
@@ -68,9 +75,21 @@ export function DayMatches({ round }: { round: TipRound }) {
           onClose={() => setReopened(undefined)}
         />
       )}
+      {entered?.match.a && entered.match.b && (
+        <EnterDialog
+          day={found}
+          tipped={entered}
+          names={{ a: entered.match.a.name, b: entered.match.b.name }}
+          onClose={() => setEntered(undefined)}
+        />
+      )}
     </>
   );
 }
+
+/** Both sides are there, and no result is final. */
+const canEnter = ({ match: { a, b }, result: { kind } }: TippedMatch) =>
+  a !== null && b !== null && (kind === 'open' || kind === 'running');
 
 const namesOf = ({ match: { a, b } }: TippedMatch, open: string) => `${a?.name ?? open} – ${b?.name ?? open}`;
 

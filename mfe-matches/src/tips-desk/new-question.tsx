@@ -13,9 +13,9 @@ import { Fields } from './layout.ts';
 import { optionsIn } from './options.ts';
 import { addQuestionSubmission } from './tips-desk.model.ts';
 
-const TEXT_MAX = 200;
-const OPTIONS_TEXT_MAX = 10_000;
-const POINTS = { usual: 10, max: 100 };
+export const TEXT_MAX = 200;
+export const OPTIONS_TEXT_MAX = 10_000;
+export const POINTS = { usual: 10, max: 100 };
 
 interface Values {
   text?: string;

@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { deskAddress, NEW } from './address.ts';
 import { Days } from './days.tsx';
+import { DeleteRound } from './delete-round.tsx';
 import { Columns, Stack } from './layout.ts';
 import { NewRound } from './new-round.tsx';
 import { QuestionsDesk } from './questions-desk.tsx';
@@ -150,6 +151,7 @@ function OneRound() {
         <Stack>
           <RoundSettings round={found} />
           <QuestionsDesk round={found} />
+          <DeleteRound round={found} />
         </Stack>
       </Columns>
     </>

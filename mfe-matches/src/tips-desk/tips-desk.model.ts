@@ -6,9 +6,12 @@ import {
   addTipDay,
   addTipQuestion,
   changeTipDay,
+  changeTipQuestion,
   changeTipRound,
   createTipRound,
   decideTipQuestion,
+  deleteTipRound,
+  enterTip,
   reopenTipMatch,
 } from '@duellwerk/shared/contract/tips-admin';
 import { ApiError } from '@duellwerk/shared/http/api-error';
@@ -16,12 +19,13 @@ import { send } from '@duellwerk/shared/http/http';
 import { isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
 import { accessTo, gated, whileAllowed } from '@duellwerk/shared/store/access';
 import { createQuery } from '@duellwerk/shared/store/query';
-import { createSubmission } from '@duellwerk/shared/store/submission';
+import { createSubmission, type Problem } from '@duellwerk/shared/store/submission';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import type { Toast } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { combine, createEvent, createStore, type Event, sample } from 'effector';
 import { type DeskQuery, deskQueryFrom, NEW } from './address.ts';
+import { type ChangedOptions, optionsToSend, wrongOptions } from './options.ts';
 
 export const tipsDeskOpened = createEvent<RouteOpened>();
 /** Something was changed here, or is to be tried again. */
@@ -95,12 +99,44 @@ interface Target {
   round: string;
   rev: number;
 }
+interface EnteredTip {
+  player: string;
+  a: number;
+  b: number;
+  reason: string;
+}
+interface ChangedQuestion {
+  question: string;
+  text: string;
+  options: ChangedOptions;
+  points: number;
+  closes_at: string;
+}
+
+/** Each wrong option with what is wrong with it. */
+function optionProblems(options: ChangedOptions): Problem[] {
+  const wrong = wrongOptions(options);
+  return wrong.map(({ field, why }) => ({ field, text: optionMessages[why] }));
+}
+const optionMessages = {
+  empty: msg`Diese Antwort ist leer.`,
+  twice: msg`Diese Antwort steht schon da.`,
+  few: msg`Es braucht mindestens zwei Antworten.`,
+};
 export const changeRoundSubmission = createSubmission({
   ...saved,
   call: (
     transport,
     { round: id, ...body }: Target & { name: string; lead_minutes: number; own_matches: boolean },
   ) => send(transport, changeTipRound, { params: { round: id }, body }),
+});
+export const deleteRoundSubmission = createSubmission({
+  ...around,
+  call: async (transport, { round: id, rev, leave }: Target & { leave: () => void }) => {
+    await send(transport, deleteTipRound, { params: { round: id }, query: { rev } });
+    leave();
+  },
+  success: () => ({ title: msg`Tipprunde gelöscht` }),
 });
 export const changeDaySubmission = createSubmission({
   ...saved,
@@ -121,6 +157,15 @@ export const reopenSubmission = createSubmission({
   ) => send(transport, reopenTipMatch, { params: { round: id, match }, body }),
   success: () => ({ title: msg`Wieder offen` }),
 });
+export const enterTipSubmission = createSubmission({
+  ...around,
+  call: (transport, { round: id, match, ...body }: { round: string; match: string } & EnteredTip) =>
+    send(transport, enterTip, { params: { round: id, match }, body }),
+  success: ({ a, b }, { player }) => ({
+    title: msg`Tipp nachgetragen`,
+    text: `${player}: ${a}:${b}`,
+  }),
+});
 export const addQuestionSubmission = createSubmission({
   ...around,
   call: (
@@ -128,6 +173,15 @@ export const addQuestionSubmission = createSubmission({
     { round: id, ...body }: Target & { text: string; options: string[]; points: number; closes_at: string },
   ) => send(transport, addTipQuestion, { params: { round: id }, body }),
   success: () => ({ title: msg`Frage gestellt` }),
+});
+export const changeQuestionSubmission = createSubmission({
+  ...saved,
+  check: ({ options }: Target & ChangedQuestion) => optionProblems(options),
+  call: (transport, { round: id, question, options, ...body }: Target & ChangedQuestion) =>
+    send(transport, changeTipQuestion, {
+      params: { round: id, question },
+      body: { ...body, options: optionsToSend(options) },
+    }),
 });
 export const decideQuestionSubmission = createSubmission({
   ...around,
@@ -145,7 +199,9 @@ const failures: readonly Event<Error>[] = [
   addDaySubmission,
   reopenSubmission,
   addQuestionSubmission,
+  changeQuestionSubmission,
   decideQuestionSubmission,
+  deleteRoundSubmission,
 ].map(({ failed }) => failed);
 for (const failed of failures)
   sample({ clock: failed, filter: isOutdated, fn: () => undefined, target: deskTouched });

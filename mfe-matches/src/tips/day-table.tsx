@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { EnteredNote } from './entered-note.tsx';
 import { Provisional } from './overall-table.tsx';
 import { ownPerson } from './own-person.ts';
 import { PlayerName } from './player-name.tsx';
@@ -85,6 +86,17 @@ const Tips = styled.ul<{ $count: number }>`
   }
 `;
 
+const Notes = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space(1)};
+  margin: ${space(3)} 0 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${size.small};
+  color: ${color.soft};
+  overflow-wrap: anywhere;
+`;
+
 /** The table of a day: what everybody has tipped, side by side, and what it is worth. */
 export function DayTable() {
   const { t } = useLingui();
@@ -120,7 +132,6 @@ export function DayTable() {
 }
 
 function DayRows({ day, rows }: { day: TipDay; rows: readonly TipDayRow[] }) {
-  const { t } = useLingui();
   const [user, mine] = useUnit([$user, $mine]);
   const isThere = rows.some((row) => row.user.id === user?.id);
   const own =
@@ -131,6 +142,24 @@ function DayRows({ day, rows }: { day: TipDay; rows: readonly TipDayRow[] }) {
           tips: mine.tips.flatMap(({ tip, ...rest }) => (tip ? [{ ...rest, ...tip }] : [])),
         }
       : null;
+  return (
+    <>
+      <DayLines day={day} rows={rows} own={own} />
+      <EnteredTips day={day} rows={own ? [...rows, own] : rows} />
+    </>
+  );
+}
+
+interface LinesProps {
+  day: TipDay;
+  rows: readonly TipDayRow[];
+  /** The own line where it is not among the others. */
+  own: TipDayRow | null;
+}
+
+function DayLines({ day, rows, own }: LinesProps) {
+  const { t } = useLingui();
+  const user = useUnit($user);
   return (
     <Table className="dw-figures">
       <VisuallyHidden as="caption">{t`Tabelle: ${day.name}`}</VisuallyHidden>
@@ -171,6 +200,29 @@ function DayRows({ day, rows }: { day: TipDay; rows: readonly TipDayRow[] }) {
         </Group>
       )}
     </Table>
+  );
+}
+
+/** What the marks in the table mean: for whom a tip was entered, by whom, when and why. */
+function EnteredTips({ day, rows }: { day: TipDay; rows: readonly TipDayRow[] }) {
+  const { t } = useLingui();
+  const entered = rows.flatMap(({ user, tips }) =>
+    tips.flatMap((tip) => (tip.entered ? [{ user, match: tip.match, entered: tip.entered }] : [])),
+  );
+  if (entered.length === 0) return null;
+  const namesOf = (id: string) => {
+    const { a, b } = day.matches.find(({ match }) => match.id === id)?.match ?? { a: null, b: null };
+    return `${a?.name ?? '–'} : ${b?.name ?? '–'}`;
+  };
+  return (
+    <Notes aria-label={t`Nachgetragene Tipps`}>
+      {entered.map(({ user, match, entered: note }) => (
+        <li key={`${user.id} ${match}`}>
+          <span aria-hidden>* </span>
+          <b>{user.username}</b>, {namesOf(match)}: <EnteredNote entered={note} />
+        </li>
+      ))}
+    </Notes>
   );
 }
 
@@ -225,7 +277,18 @@ function Tip({ rule, match: { a, b }, tip }: TipProps) {
       data-provisional={tip.provisional || undefined}
     >
       <VisuallyHidden>{names}: </VisuallyHidden>
-      <span>{words}</span>
+      <span>
+        {words}
+        {tip.entered && (
+          <>
+            <span aria-hidden>*</span>
+            <VisuallyHidden>
+              {' '}
+              <Trans>nachgetragen</Trans>
+            </VisuallyHidden>
+          </>
+        )}
+      </span>
       <small>{tip.points === null ? '–' : `+${tip.points}`}</small>
     </li>
   );

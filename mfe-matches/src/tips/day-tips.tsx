@@ -110,7 +110,7 @@ function DaySummary() {
 
 /** On a day that is closed: the way to the one that can be tipped. */
 function ToOpenDay() {
-  const [day, round, query, passed] = useUnit([$day, $round, $query, $passed]);
+  const [day, round, query, passed, user] = useUnit([$day, $round, $query, $passed, $user]);
   if (!day || day.matches.some((each) => !isLocked(each, passed))) return null;
   const next = round?.days.find(({ state, number }) => state === 'open' && number > day.number);
   if (!round || !next) return null;
@@ -119,7 +119,8 @@ function ToOpenDay() {
       <Button
         as={Link}
         to={tipsAddress({ ...query, round: round.id, day: next.id })}
-        variant="primary"
+        // A visitor's first way is the login, in the head of the page.
+        variant={user ? 'primary' : 'secondary'}
         icon="arrow"
       >
         <Trans>Jetzt tippen: {next.name}</Trans>

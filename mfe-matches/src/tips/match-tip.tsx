@@ -14,6 +14,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { choicesOf, type Side, type TipForm } from './draft.ts';
+import { EnteredNote } from './entered-note.tsx';
 import { isLocked } from './locks.ts';
 import { OtherTips } from './other-tips.tsx';
 import { ResultChoice } from './result-choice.tsx';
@@ -117,6 +118,13 @@ export function MatchTip({ tipped, rule, mine }: MatchTipProps) {
         <Locked tipped={tipped} rule={rule} mine={mine} names={names} tip={tip} />
       ) : (
         <Open tipped={tipped} form={form} mine={mine} names={names} tip={tip} />
+      )}
+      {mine?.tip?.entered && (
+        <Foot as="p">
+          <span>
+            <EnteredNote entered={mine.tip.entered} />
+          </span>
+        </Foot>
       )}
     </Row>
   );

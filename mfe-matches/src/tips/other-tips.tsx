@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import type { Side } from './draft.ts';
+import { EnteredNote } from './entered-note.tsx';
 import { dayTable } from './tips.model.ts';
 import { type SameTips, tipsOfMatch } from './tips-of-match.ts';
 
@@ -40,6 +41,7 @@ const Group = styled.div`
     font: 700 ${size.body} / 1.2 ${font.display};
   }
   ul { margin: ${space(1)} 0 0; padding: 0; list-style: none; line-height: 1.35; color: ${color.soft}; }
+  small { display: block; font-size: ${size.tiny}; }
 `;
 
 interface OtherTipsProps {
@@ -74,8 +76,15 @@ export function OtherTips({ match, rule, names }: OtherTipsProps) {
               <Points points={group.points} />
             </p>
             <ul>
-              {group.people.map(({ id, username }) => (
-                <li key={id}>{username}</li>
+              {group.people.map(({ id, username, entered }) => (
+                <li key={id}>
+                  {username}
+                  {entered && (
+                    <small>
+                      <EnteredNote entered={entered} />
+                    </small>
+                  )}
+                </li>
               ))}
             </ul>
           </Group>

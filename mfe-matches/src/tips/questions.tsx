@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { isLocked } from './locks.ts';
 import { $saves, saveRetried, tipSet } from './save.model.ts';
 import { SaveLine } from './save-line.tsx';
+import type { Saved } from './saves.ts';
 import { $mine, $passed, $round } from './tips.model.ts';
 
 const Section = styled.section`
@@ -85,7 +86,7 @@ interface QuestionProps {
 }
 
 function OneQuestion({ question, isClosed, mine }: QuestionProps) {
-  const { text, points, closes_at } = question;
+  const { text, points, closes_at, changed } = question;
   return (
     <Question>
       <h3>{text}</h3>
@@ -102,6 +103,11 @@ function OneQuestion({ question, isClosed, mine }: QuestionProps) {
             </Trans>
           )}
         </span>
+        {changed && (
+          <span>
+            <Changed {...changed} />
+          </span>
+        )}
       </Facts>
       {!isClosed && mine ? (
         <Answer question={question} mine={mine} />
@@ -121,15 +127,15 @@ function Answer({
   const known = mine.answers.find(({ question }) => question === id);
   const save = saves[id] ?? null;
   const pending = save?.wanted ?? save?.sending ?? save?.failed?.value ?? null;
-  const chosen = pending && 'option' in pending ? pending.option : known?.option;
+  // An option that reads differently by now was not chosen.
+  const isPending = pending && 'option' in pending && options[pending.option] === pending.text;
+  const chosen = isPending ? pending.option : known?.option;
   return (
     <>
       <Select
         aria-label={text}
         value={chosen ?? ''}
-        onChange={({ target: { value } }) =>
-          set({ id, draft: null, value: value === '' ? null : { option: Number(value) } })
-        }
+        onChange={({ target: { value } }) => set({ id, draft: null, value: optionIn(options, value) })}
       >
         <option value="" disabled>
           {t`Bitte wählen`}
@@ -147,7 +153,16 @@ function Answer({
   );
 }
 
+/** The option that a value of the list says, `null` for none. */
+function optionIn(options: readonly string[], value: string): Saved | null {
+  const option = Number(value);
+  const text = value === '' ? undefined : options[option];
+  return text === undefined ? null : { option, text };
+}
+
 function Given({ question: { id, options, right, given }, mine }: Omit<QuestionProps, 'isClosed'>) {
+  const [saves, retry] = useUnit([$saves, saveRetried]);
+  const save = saves[id] ?? null;
   const answer = mine?.answers.find(({ question }) => question === id);
   return (
     <>
@@ -170,7 +185,25 @@ function Given({ question: { id, options, right, given }, mine }: Omit<QuestionP
           <Points points={answer.points} />
         </Facts>
       )}
+      {save?.failed && (
+        <Facts as="div">
+          <SaveLine tip={{ save, isGiven: answer !== undefined, retry: () => retry(id) }} />
+        </Facts>
+      )}
     </>
+  );
+}
+
+/** That a question was changed, and what it was worth before. */
+function Changed({ at, old_points: points }: NonNullable<TipQuestion['changed']>) {
+  return points === null ? (
+    <Trans>
+      geändert: <Moment at={at} />
+    </Trans>
+  ) : (
+    <Trans>
+      geändert: <Moment at={at} />, vorher {points} Punkte
+    </Trans>
   );
 }
 

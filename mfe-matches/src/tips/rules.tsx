@@ -65,6 +65,12 @@ export function Rules() {
           <Trans>Bis dahin sieht niemand deinen Tipp. Danach stehen alle Tipps nebeneinander.</Trans>
         </li>
         <li>
+          <Trans>
+            Einen Tipp kann die Turnierleitung nachtragen, bis das Ergebnis feststeht. Beim Tipp steht, wer
+            das war, wann und warum.
+          </Trans>
+        </li>
+        <li>
           <Trans>Wird eine Begegnung nach dem Tippschluss verlegt, bleiben die Tipps, wie sie sind.</Trans>
         </li>
         <li>

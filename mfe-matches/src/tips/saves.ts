@@ -3,8 +3,8 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import type { TipScore } from '@duellwerk/shared/rules/tip-score';
 import type { Draft } from './draft.ts';
 
-/** A tip, or the option of a bonus question. */
-export type Saved = TipScore | { option: number };
+/** A tip, or the option of a bonus question as it was read. */
+export type Saved = TipScore | { option: number; text: string };
 
 export interface Save {
   /** What stands in the fields. */

@@ -6,8 +6,11 @@ export interface SameTips {
   a: number;
   b: number;
   points: number | null;
-  people: readonly Person[];
+  people: readonly Tipper[];
 }
+
+/** Who has tipped, and what is said of a tip that was entered for them. */
+type Tipper = Person & Pick<TipDayRow['tips'][number], 'entered'>;
 
 /** Equal tips of a match as one, with who has given them. */
 export function tipsOfMatch(rows: readonly Pick<TipDayRow, 'user' | 'tips'>[], match: string): SameTips[] {
@@ -18,7 +21,14 @@ export function tipsOfMatch(rows: readonly Pick<TipDayRow, 'user' | 'tips'>[], m
     .flatMap((same) => {
       const [first] = same;
       return first
-        ? [{ a: first.a, b: first.b, points: first.points, people: same.map(({ user }) => user) }]
+        ? [
+            {
+              a: first.a,
+              b: first.b,
+              points: first.points,
+              people: same.map(({ user, entered }) => ({ ...user, ...(entered && { entered }) })),
+            },
+          ]
         : [];
     })
     .toSorted((one, other) => other.people.length - one.people.length || other.a - one.a || one.b - other.b);

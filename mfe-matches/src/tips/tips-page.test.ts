@@ -155,6 +155,27 @@ describe('/kicktipp without a browser', () => {
     expect(html.match(/data-own/g)).toHaveLength(1);
   });
 
+  it('says of a tip that was entered for a player by whom, when and why, wherever it is shown', async () => {
+    const entered = { by: person('u7'), at: '2026-11-21T20:15:00.000Z', reason: 'Die Seite war weg.' };
+    const [tip] = aDayRow('u1').tips;
+    const answers = [
+      answer(contract.getTipDay, aTipDay([played])),
+      answer(
+        contract.getMyTips,
+        myTips([aMyTip({ may: 'closed', tip: { a: 2, b: 0, at: entered.at, entered } })]),
+      ),
+      answer(contract.getTipDayTable, rows(tip ? [aDayRow('u2', { tips: [{ ...tip, entered }] })] : [])),
+    ];
+    const said = /nachgetragen von Name u7, 21.11.2026 21:15 Uhr ?: Die Seite war weg\./;
+    const { text: table } = await drawn(answers, { ansicht: 'spieltag' }, true);
+    expect(table).toMatch(/2:0 \* nachgetragen/);
+    expect(table).toMatch(new RegExp(`Name u2 ?, Team t1 : Team t2 ?: ${said.source}`));
+    const { text: day } = await drawn(answers, {}, true);
+    // Below the own tip, and beside that of the other.
+    expect(day.match(new RegExp(said, 'g'))).toHaveLength(2);
+    expect(day).toMatch(new RegExp(`Name u2 ${said.source}`));
+  });
+
   it('asks bonus questions while they are open, and says what was right afterwards', async () => {
     const question: contract.TipQuestion = {
       ...{ id: 'q1', number: 1, text: 'Wer gewinnt?', options: ['Elbsturm', 'Nordwind'], points: 10 },

@@ -26,6 +26,8 @@ export const tipsOpened = createEvent<RouteOpened>();
 export const tipsRetried = createEvent();
 /** Tips of the page have closed; the server's time then. */
 export const locksPassed = createEvent<number>();
+/** By the browser's clock tips of the page have closed; only the server can say whether they have. */
+export const locksDue = createEvent();
 /** Something of it has become another: a result, a lock, an own change. */
 export const tipsTouched = createEvent();
 
@@ -91,8 +93,14 @@ sample({
   target: sessionChecked,
 });
 
-/** How far the server's clock is ahead of the browser's; nobody knows before the first answer that tells. */
-export const $ahead = createStore(0).on(mine.loadFx.doneData, (_, { ahead }) => ahead);
+/**
+ * How far the server's clock is ahead of the browser's; `null` before the first answer of this visit that says what time it is:
+ * what the server itself found out while it rendered the page is about its own clock.
+ */
+export const $ahead = createStore<number | null>(null, { serialize: 'ignore' }).on(
+  mine.loadFx.doneData,
+  (_, { ahead }) => ahead,
+);
 
 /** Up to when locks have passed while the page was open. */
 export const $passed = createStore(0, { serialize: 'ignore' }).on(locksPassed, (_, at) => at);
@@ -143,4 +151,4 @@ const played = sample({
   fn: () => undefined,
 });
 sample({ clock: played, target: tipsTouched });
-sample({ clock: locksPassed, fn: () => undefined, target: tipsTouched });
+sample({ clock: [locksPassed, locksDue], fn: () => undefined, target: tipsTouched });

@@ -117,7 +117,7 @@ function Managed({ team }: { team: ManagedTeam }) {
   );
 }
 
-function Steps({ team: { id, name, has_logo } }: { team: ManagedTeam }) {
+function Steps({ team: { id, name, has_logo, directory } }: { team: ManagedTeam }) {
   const opens = (action: TeamAction) => ({ name: 'teams.moderate', payload: { team: id, name, action } });
   return (
     <>
@@ -127,6 +127,11 @@ function Steps({ team: { id, name, has_logo } }: { team: ManagedTeam }) {
       {has_logo && (
         <DialogButton opens={opens('remove-logo')}>
           <Trans>Logo entfernen</Trans>
+        </DialogButton>
+      )}
+      {directory && directory.state !== 'hidden' && (
+        <DialogButton opens={opens('unlist')}>
+          <Trans>Aus der Liste nehmen</Trans>
         </DialogButton>
       )}
       <DialogButton opens={opens('dissolve')} variant="danger">

@@ -7,6 +7,7 @@ import {
   listTeamAudit,
   type ManagedTeam,
   renameTeam,
+  unlistTeam,
 } from '@duellwerk/shared/contract/teams-admin';
 import { send } from '@duellwerk/shared/http/http';
 import { accessTo, type Gated, gated } from '@duellwerk/shared/store/access';
@@ -73,6 +74,12 @@ export const clearLogoSubmission = createSubmission({
   success: () => ({ title: msg`Das Logo ist weg` }),
   dialog: 'teams.moderate',
 });
+export const unlistSubmission = createSubmission({
+  call: (transport, { team, reason }: Reasoned) =>
+    send(transport, unlistTeam, { params: { team }, body: { reason } }),
+  success: () => ({ title: msg`Das Team ist aus der Liste` }),
+  dialog: 'teams.moderate',
+});
 export const dissolveSubmission = createSubmission({
   call: (transport, { team, reason }: Reasoned) =>
     send(transport, dissolveTeam, { params: { team }, body: { reason } }),
@@ -82,7 +89,13 @@ export const dissolveSubmission = createSubmission({
 });
 sample({ clock: dissolveSubmission.failed, target: changeRefused });
 sample({
-  clock: [renameSubmission.done, clearLogoSubmission.done, dissolveSubmission.done, renameSubmission.failed],
+  clock: [
+    renameSubmission.done,
+    clearLogoSubmission.done,
+    unlistSubmission.done,
+    dissolveSubmission.done,
+    renameSubmission.failed,
+  ],
   fn: () => undefined,
   target: touched,
 });

@@ -14,7 +14,13 @@ import { $refusedBy } from '../lib/held.model.ts';
 import { HeldNotice } from '../lib/held-notice.tsx';
 import { Actions, FormStack, Title } from '../lib/layout.ts';
 import { nameErrors } from '../lib/name-errors.ts';
-import { $managed, clearLogoSubmission, dissolveSubmission, renameSubmission } from './managed-team.model.ts';
+import {
+  $managed,
+  clearLogoSubmission,
+  dissolveSubmission,
+  renameSubmission,
+  unlistSubmission,
+} from './managed-team.model.ts';
 import { type TeamAction, teamActions } from './team-actions.ts';
 
 const payloadShape = request({ team: id, name: anyText, action: oneOf(teamActions) });
@@ -31,6 +37,7 @@ function ModerateDialog({ payload: { team, name, action }, close }: DialogProps<
   const [managed, refusedBy] = useUnit([$managed, $refusedBy]);
   const rename = useSubmit(renameSubmission, { ...nameErrors, invalid_request: 'reason' });
   const clearLogo = useSubmit(clearLogoSubmission, { invalid_request: 'reason' });
+  const unlist = useSubmit(unlistSubmission, { invalid_request: 'reason' });
   const dissolve = useSubmit(dissolveSubmission, { invalid_request: 'reason' });
   const known = managed?.id === team ? managed : null;
   const held = action === 'dissolve' ? (refusedBy ?? known?.held) : null;
@@ -43,6 +50,7 @@ function ModerateDialog({ payload: { team, name, action }, close }: DialogProps<
   const send = (draft: Draft) => {
     const reason = draft.reason?.trim() ?? '';
     if (action === 'remove-logo') return clearLogo.submit({ team, reason });
+    if (action === 'unlist') return unlist.submit({ team, reason });
     if (action === 'dissolve') return dissolve.submit({ team, reason });
     const names = { name: draft.name?.trim() ?? '', tag: draft.tag?.trim() ?? '' };
     return rename.submit({ team, reason, ...names, version: known?.version ?? 0 });
@@ -94,7 +102,7 @@ function ModerateDialog({ payload: { team, name, action }, close }: DialogProps<
             <Button
               type="submit"
               variant={action === 'rename' ? 'primary' : 'danger'}
-              busy={rename.pending || clearLogo.pending || dissolve.pending}
+              busy={rename.pending || clearLogo.pending || unlist.pending || dissolve.pending}
               disabled={Boolean(held)}
             >
               {words.verb}
@@ -122,6 +130,17 @@ function wordsOf(action: TeamAction, name: string): Record<'title' | 'verb' | 'e
         title: <Trans>Logo von {name} entfernen?</Trans>,
         verb: <Trans>Entfernen</Trans>,
         effect: <Trans>Das Team kann ein anderes Logo hochladen.</Trans>,
+      };
+    case 'unlist':
+      return {
+        title: <Trans>{name} aus der Liste nehmen?</Trans>,
+        verb: <Trans>Herausnehmen</Trans>,
+        effect: (
+          <Trans>
+            Unter Teams steht es dann nicht mehr, und was es dort schreibt, ist gelöscht. Wer es führt, kann
+            es wieder zeigen.
+          </Trans>
+        ),
       };
     case 'dissolve':
       return {

@@ -9,6 +9,7 @@ import type { Column } from '@duellwerk/shared/ui/data-list';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
+import { NameCell } from '@duellwerk/shared/ui/name-cell';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -18,13 +19,6 @@ import styled from 'styled-components';
 import { $hasMore, $text, $view, loadMoreTeamsFx, moreTeamsRequested, teamsRetried } from './teams.model.ts';
 import { TeamsGate } from './teams-gate.tsx';
 
-const Name = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(3)};
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-`;
 const Place = styled.div`
   margin-block: ${space(6)};
 `;
@@ -86,12 +80,12 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
       head: t`Name`,
       lead: true,
       cell: ({ id, name, logo }) => (
-        <Name>
+        <NameCell>
           <Avatar id={id} name={name} src={logo ?? null} size={36} shape="team" />
           <CardLink as={Link} to={`/admin/teams/${id}`}>
             {name}
           </CardLink>
-        </Name>
+        </NameCell>
       ),
     },
     { id: 'tag', head: t`Kürzel`, cell: ({ tag }) => tag ?? '–' },

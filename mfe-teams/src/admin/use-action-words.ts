@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 const words: Readonly<Record<string, MessageDescriptor>> = {
   'team.renamed': msg`Umbenannt`,
   'team.logo_removed': msg`Logo entfernt`,
+  'team.unlisted': msg`Aus der Liste genommen`,
   'team.role_set': msg`Rolle geändert`,
   'team.member_removed': msg`Mitglied entfernt`,
   'team.handed_over': msg`Team übergeben`,

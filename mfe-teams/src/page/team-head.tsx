@@ -8,6 +8,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { TeamActions } from './team-actions.tsx';
 import { TeamForm } from './team-form.tsx';
+import { TeamLooking } from './team-looking.tsx';
 import { TeamRecord } from './team-record.tsx';
 
 const LOGO_PX = 88;
@@ -59,6 +60,7 @@ export function TeamHead({ team }: { team: TeamPage }) {
       actions={<TeamActions team={team} />}
     >
       <Below>
+        <TeamLooking looking={team.looking} />
         <TeamForm form={team.form} />
         <TeamRecord record={team.record} />
       </Below>

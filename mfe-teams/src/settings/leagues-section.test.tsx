@@ -1,11 +1,8 @@
 import type { TeamSettings } from '@duellwerk/shared/contract/teams-settings';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { type DialogRequest, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { createWatch, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { LeaguesSection } from './leagues-section.tsx';
 
 function renderSection(divisions: TeamSettings['divisions']) {
@@ -13,15 +10,7 @@ function renderSection(divisions: TeamSettings['divisions']) {
   const scope = fork();
   const opened: DialogRequest[] = [];
   createWatch({ unit: dialogOpened, scope, fn: (request) => opened.push(request) });
-  const router = createMemoryRouter([{ path: '*', element: <LeaguesSection settings={settings} /> }], {
-    initialEntries: ['/teams/t1/settings'],
-  });
-  render(
-    <Provider value={scope}>
-      <RouterProvider router={router} />
-    </Provider>,
-    { wrapper: InGerman },
-  );
+  renderFramed(<LeaguesSection settings={settings} />, { scope, at: '/teams/t1/settings' });
   return opened;
 }
 

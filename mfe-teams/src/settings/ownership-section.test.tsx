@@ -1,7 +1,5 @@
 import type { TeamSettings } from '@duellwerk/shared/contract/teams-settings';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
-import { renderGerman } from '@duellwerk/shared/ui/testing';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { screen } from '@testing-library/react';
 import { OwnershipSection } from './ownership-section.tsx';
 
@@ -12,7 +10,7 @@ const member = (id: string): TeamSettings['members'][number] => ({
 const renderFor = (members: string[]) => {
   const settings = { id: 't1', name: 'Elbsturm', owns: true, members: members.map(member) };
   const section = <OwnershipSection settings={settings} />;
-  renderGerman(<RouterProvider router={createMemoryRouter([{ path: '*', element: section }])} />);
+  renderFramed(section);
 };
 
 it('is called by what the owner can do there', () => {

@@ -1,7 +1,5 @@
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { render, screen } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { screen } from '@testing-library/react';
 import { Section } from './section.tsx';
 
 function draw(back: string, hash = '#einladungen') {
@@ -10,10 +8,7 @@ function draw(back: string, hash = '#einladungen') {
       Inhalt
     </Section>
   );
-  const router = createMemoryRouter([{ path: '*', element }], {
-    initialEntries: [`/teams/t1/settings?${new URLSearchParams({ zurueck: back })}${hash}`],
-  });
-  render(<RouterProvider router={router} />, { wrapper: InGerman });
+  renderFramed(element, { at: `/teams/t1/settings?${new URLSearchParams({ zurueck: back })}${hash}` });
 }
 const way = () => screen.queryByRole('link', { name: 'Zurück zum Turnier' })?.getAttribute('href');
 

@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { DirectorySection } from './directory-section.tsx';
 import { InvitesSection } from './invites-section.tsx';
 import { LeaguesSection } from './leagues-section.tsx';
 import { NamesSection } from './names-section.tsx';
@@ -95,6 +96,7 @@ function Settings({ settings }: { settings: TeamSettings }) {
         </div>
         <div>
           <InvitesSection settings={settings} />
+          <DirectorySection settings={settings} />
           <OwnershipSection settings={settings} />
         </div>
       </Columns>

@@ -1,4 +1,5 @@
 // /teams/{id}/settings: what its owner and managers see, and everything that they change.
+import type { GivenDirectoryEntry } from '@duellwerk/shared/contract/directory';
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import {
   acceptJoinRequest,
@@ -11,6 +12,7 @@ import {
   removeTeamLogo,
   revokeInvite,
   setMemberRole,
+  setTeamDirectory,
   setTeamLogo,
   type TeamSettings,
   transferTeam,
@@ -62,6 +64,11 @@ export const namesSubmission = createSubmission({
   call: (transport, { team, ...body }: Names) => send(transport, updateTeam, { params: { team }, body }),
   success: () => ({ title: msg`Team gespeichert` }),
   refreshes: [sessionChecked],
+});
+export const directorySubmission = createSubmission({
+  call: (transport, { team, ...body }: GivenDirectoryEntry & { team: string }) =>
+    send(transport, setTeamDirectory, { params: { team }, body }),
+  success: () => ({ title: msg`Spielersuche gespeichert` }),
 });
 export const logoSubmission = createSubmission({
   call: (transport, { team, file }: { team: string; file: Blob }) =>
@@ -137,6 +144,7 @@ export const declineSubmission = createSubmission({
 sample({
   clock: [
     namesSubmission.done,
+    directorySubmission.done,
     logoSubmission.done,
     removeLogoSubmission.done,
     roleSubmission.done,
@@ -155,6 +163,7 @@ sample({
 sample({
   clock: [
     namesSubmission.failed,
+    directorySubmission.failed,
     logoSubmission.failed,
     removeLogoSubmission.failed,
     roleSubmission.failed,

@@ -7,14 +7,11 @@ import {
 } from '@duellwerk/shared/contract/claims';
 import { type CurrentUser, getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { $claimFailure } from './claim.model.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { claimOpened } from './opened.model.ts';
@@ -46,14 +43,7 @@ async function open(...answers: Answer[]) {
   const scope = fork({ values: [[$transport, transport]] });
   await allSettled(claimOpened, { scope, params: { params: { token: 'secret' }, query: {} } });
   await allSettled(sessionChecked, { scope });
-  const router = createMemoryRouter([{ path: '*', element: <ClaimCard /> }]);
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  const { router } = renderFramed(<ClaimCard />, { scope });
   await act(() => allSettled(scope));
   return { scope, requests, router };
 }

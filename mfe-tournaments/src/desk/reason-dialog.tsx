@@ -1,26 +1,10 @@
 import { TextField } from '@duellwerk/shared/form/text-field';
-import { space } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import styled from 'styled-components';
-
-const Stack = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-`;
-const Title = styled.h2`
-  padding-inline-end: ${space(10)};
-  overflow-wrap: anywhere;
-`;
-const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-`;
+import { DialogChoice, DialogTitle } from './dialog-frame.tsx';
+import { FormStack } from './setup/layout.ts';
 
 const REASON_MAX = 500;
 
@@ -54,8 +38,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
         validate={validate}
       >
         {({ handleSubmit }) => (
-          <Stack noValidate onSubmit={handleSubmit}>
-            <Title>{title}</Title>
+          <FormStack noValidate onSubmit={handleSubmit}>
+            <DialogTitle>{title}</DialogTitle>
             {children}
             {reason !== 'none' && (
               <TextField
@@ -67,15 +51,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
                 hint={reasonHint}
               />
             )}
-            <Choice>
-              <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} busy={busy}>
-                {verb}
-              </Button>
-              <Button variant="quiet" onClick={onDismiss}>
-                <Trans>Abbrechen</Trans>
-              </Button>
-            </Choice>
-          </Stack>
+            <DialogChoice
+              verb={verb}
+              variant={isDangerous ? 'danger' : 'primary'}
+              busy={busy}
+              onDismiss={onDismiss}
+            />
+          </FormStack>
         )}
       </Form>
     </DialogSheet>

@@ -20,9 +20,3 @@ export function useTeamSettings(team: string | null): (section: 'einladungen' | 
   const way = new URLSearchParams({ zurueck: useWayBack() });
   return (section) => `/teams/${team}/settings?${way}#${section}`;
 }
-
-/** The whole address at which anybody can enter a team. Browser only: it names this site. */
-export function joinAddress(tournament: string): string {
-  const hash = dialogHash({ name: 'tournaments.join', payload: { tournament } });
-  return `${window.location.origin}/tournaments/${tournament}${hash}`;
-}

@@ -1,11 +1,8 @@
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $clock } from '@duellwerk/shared/store/clock.model';
-import { renderGerman } from '@duellwerk/shared/ui/testing';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { screen } from '@testing-library/react';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import { aSummary } from '../testing/data.ts';
 import { TournamentRow } from './tournament-row.tsx';
 
@@ -17,10 +14,6 @@ test.each([
   const now = Date.parse('2026-11-26T17:54:00Z');
   const scope = fork({ values: [[$clock, { now, runs: true }]] });
   const row = <TournamentRow tournament={aSummary({ state })} />;
-  renderGerman(
-    <Provider value={scope}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: row }])} />
-    </Provider>,
-  );
+  renderFramed(row, { scope });
   expect(screen.getByText(text)).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@duellwerk/shared/router/router';
 import { $games, $organizers } from '@duellwerk/shared/store/base.model';
-import { color, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, fieldGround, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -56,7 +56,7 @@ const Field = styled.label<{ $wide?: boolean }>`
     padding-inline: ${space(3)};
     border: 1px solid ${color.edge};
     border-radius: ${radius.small};
-    background: ${color.raised};
+    background: ${fieldGround};
     color: ${color.text};
     font-size: ${size.body};
   }

@@ -1,4 +1,4 @@
-import { color, font, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, fieldGround, font, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import styled from 'styled-components';
 
 /** Choices beside each other of which one holds. */
@@ -18,7 +18,7 @@ export const Choice = styled.button`
   cursor: pointer;
   &:hover { color: ${color.text}; }
   &[aria-pressed='true'] {
-    background: ${color.raised};
+    background: ${fieldGround};
     border-color: ${color.text};
     color: ${color.text};
   }

@@ -1,23 +1,14 @@
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $organizers } from '@duellwerk/shared/store/base.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { render, screen, within } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { screen, within } from '@testing-library/react';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import { aBase, aTournament } from '../testing/data.ts';
 import { Overview } from './overview.tsx';
 
 function draw(parts: Partial<TournamentPage> = {}) {
-  const router = createMemoryRouter([{ path: '*', element: <Overview tournament={aTournament(parts)} /> }]);
   const scope = fork({ values: [[$organizers, aBase().organizers ?? []]] });
-  render(
-    <Provider value={scope}>
-      <RouterProvider router={router} />
-    </Provider>,
-    { wrapper: InGerman },
-  );
+  renderFramed(<Overview tournament={aTournament(parts)} />, { scope });
 }
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 /** The value of a name in the list of facts. */

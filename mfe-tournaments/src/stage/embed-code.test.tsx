@@ -1,9 +1,7 @@
 import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { StageActions } from './stage-actions.tsx';
 
 const words = { title: 'Herbst-Cup', round: String, group: String, open: 'Noch offen' };
@@ -11,12 +9,7 @@ const words = { title: 'Herbst-Cup', round: String, group: String, open: 'Noch o
 function shown(writeText: (text: string) => Promise<void>) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   const page = aStage('single_elimination', 4);
-  const router = createMemoryRouter([{ path: '*', element: <StageActions page={page} words={words} /> }]);
-  render(
-    <InGerman>
-      <RouterProvider router={router} />
-    </InGerman>,
-  );
+  renderFramed(<StageActions page={page} words={words} />);
   fireEvent.click(screen.getByRole('button', { name: 'Einbetten' }));
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Text zum Einbetten' });

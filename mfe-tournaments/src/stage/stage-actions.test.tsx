@@ -1,11 +1,8 @@
 import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createWatch, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { StageActions } from './stage-actions.tsx';
 import { useDrawingWords } from './use-drawing-words.ts';
 
@@ -21,13 +18,7 @@ it('a picture that the browser cannot draw is said by a toast', async () => {
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   // As a browser answers that takes no such picture.
   Image.prototype.decode = () => Promise.reject(new Error('EncodingError'));
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <Actions /> }])} />
-      </InGerman>
-    </Provider>,
-  );
+  renderFramed(<Actions />, { scope });
   fireEvent.click(screen.getByRole('button', { name: 'Als Bild speichern' }));
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error' }]));
 });

@@ -46,6 +46,11 @@ it('names the day of a deadline that is not today, and leaves out what there is 
   expect(draw({ ...checkIn, deadline: null }).container.textContent).not.toContain('bis');
 });
 
+it('says the place of an entry that waits', () => {
+  const { container } = draw({ ...checkIn, position: 3 });
+  expect(container.textContent).toContain('Warteliste, Platz 3·bis 18:45 Uhr');
+});
+
 it.each([
   ['another kind', { ...checkIn, kind: 'wave_at_crowd' }],
   ['something else', { id: 1 }],

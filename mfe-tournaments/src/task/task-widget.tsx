@@ -5,12 +5,13 @@ import { Link } from '@duellwerk/shared/router/router';
 import { dialogHash } from '@duellwerk/shared/store/dialog-address';
 import { Button } from '@duellwerk/shared/ui/button';
 import { TaskLine } from '@duellwerk/shared/ui/task-line';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 /** A task about a tournament in the bar of every page. @throws Error for a kind of task that this version does not know */
 export function TaskWidget({ payload }: WidgetProps) {
+  const { t } = useLingui();
   assert(payload, task);
-  const { kind, subject, team, deadline } = payload;
+  const { kind, subject, team, deadline, position } = payload;
   if (kind !== 'check_in') throw new Error(`Unknown task: ${kind}`);
   const checkIn = dialogHash({
     name: 'tournaments.check-in',
@@ -27,6 +28,7 @@ export function TaskWidget({ payload }: WidgetProps) {
           <Trans>Check-in: {subject.name}</Trans>
         )
       }
+      about={position === undefined ? null : t`Warteliste, Platz ${position}`}
       deadline={deadline}
       action={
         <Button as={Link} to={`/tournaments/${subject.id}${checkIn}`} variant="primary" icon="check">

@@ -23,10 +23,8 @@ function init(options) {
 function sameVersion(name, { customShareInfo } = {}) {
   const provided = Object.values(instanceOf('host')?.shareScopeMap.default?.[name] ?? {});
   const [shared] = provided;
-  if (provided.length !== 1 || !shared.lib) return undefined;
-  return customShareInfo?.shareConfig.requiredVersion === `^${shared.version}`
-    ? Promise.resolve(shared.lib)
-    : undefined;
+  if (provided.length !== 1) return undefined;
+  return customShareInfo?.shareConfig.requiredVersion === `^${shared.version}` ? shared.get() : undefined;
 }
 
 function instanceOf(name) {

@@ -9,6 +9,7 @@ import type { PastSite } from '../site/past-site.ts';
 import type { Random } from '../site/random.ts';
 import { linkServices, readMailedToken, showArt, takeReservedName } from '../site/rows.ts';
 import { after, DAY, type Times } from '../site/times.ts';
+import { fillDirectories } from './directories.ts';
 import { type Lists, setUpSite } from './lists.ts';
 
 export interface DemoTeam {
@@ -66,6 +67,10 @@ export async function gather(site: PastSite, random: Random, { at }: Times): Pro
     await site.send(admin, setPermissions, { params: { user: referee }, body: { permissions } });
     const honours = { badges: [lists.badges.founder], decorations: [] };
     await site.send(admin, setHonours, { params: { user: admin }, body: honours });
+  });
+  site.begin(async () => {
+    await site.until(at(-125.5 * DAY));
+    await fillDirectories(site, { ids, teams, games: lists.games });
   });
   await site.play(at(GATHERED));
   const loners = data.loners.map((name) => ids.get(name) ?? '');

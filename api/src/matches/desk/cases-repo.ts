@@ -116,7 +116,6 @@ interface ShownRow extends SummaryRow {
   tournament_name: string;
   game: string;
   stage_name: string;
-  best_of: number;
   rev: number;
 }
 
@@ -125,25 +124,23 @@ export async function listShown(db: Db, matches: readonly string[]) {
   if (matches.length === 0) return new Map<string, never>();
   const found = await sql<ShownRow>`
     select ${summaryColumns}, m.deadline, d.rounds, case when m.state = 'disputed' then d.side else m.walkover end as by,
-      t.id as tournament, t.name as tournament_name, t.game_id as game, s.name as stage_name, m.best_of, m.rev
+      t.id as tournament, t.name as tournament_name, t.game_id as game, s.name as stage_name, m.rev
     from matches m join stages s on s.id = m.stage_id join tournaments t on t.id = m.tournament_id ${dispute}
     where m.id = any (${matches}::text[])`.execute(db);
   return new Map(
-    found.rows.map(
-      ({ deadline, rounds, by, tournament, tournament_name, game, stage_name, best_of, rev, ...row }) => [
-        row.id,
-        {
-          deadline: deadline?.toISOString() ?? null,
-          rounds: rounds ?? [],
-          by,
-          tournament: { id: tournament, name: tournament_name, game },
-          stage: { id: row.stage, name: stage_name },
-          best_of,
-          summary: toSummary(row),
-          rev,
-        },
-      ],
-    ),
+    found.rows.map(({ deadline, rounds, by, tournament, tournament_name, game, stage_name, rev, ...row }) => [
+      row.id,
+      {
+        deadline: deadline?.toISOString() ?? null,
+        rounds: rounds ?? [],
+        by,
+        tournament: { id: tournament, name: tournament_name, game },
+        stage: { id: row.stage, name: stage_name },
+        best_of: row.best_of,
+        summary: toSummary(row),
+        rev,
+      },
+    ]),
   );
 }
 

@@ -1,12 +1,9 @@
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { alertDeleted, alertUpdated } from '@duellwerk/shared/store/alerts.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch, type Scope } from 'effector';
-import { Provider } from 'effector-react';
 import { AlertsPage } from './alerts-page.tsx';
 import { draftTyped } from './draft.model.ts';
 import { alertsOpened } from './standing.model.ts';
@@ -25,14 +22,7 @@ async function page(...[who, ...standing]: Parameters<typeof desk>) {
   scope = made.scope;
   createWatch({ unit: toastShown, fn: toasts, scope });
   await allSettled(alertsOpened, { scope });
-  const router = createMemoryRouter([{ path: '*', Component: AlertsPage }]);
-  const { unmount } = render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  const { unmount } = renderFramed(<AlertsPage />, { scope });
   return { ...made, unmount };
 }
 
@@ -143,6 +133,8 @@ describe('a new alert', () => {
     await press('Veröffentlichen');
     expect(area()).toHaveAccessibleDescription(words);
     expect(area()).toHaveValue('Hallo');
+    expect(area()).toHaveAttribute('data-flagged', 'true');
+    expect(area()).toHaveFocus();
   });
 
   it.each([

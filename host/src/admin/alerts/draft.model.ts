@@ -1,4 +1,4 @@
-// The editor of /admin/alerts: which alert is written, what was typed, and what the server said to it.
+// The editor of /admin/alerts: which alert is written, and what was typed.
 import { createAlert, updateAlert, type WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
 import { send } from '@duellwerk/shared/http/http';
 import { CheckError, createSubmission } from '@duellwerk/shared/store/submission';
@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from './drafts.ts';
 import { keepDrafts, keptDrafts } from './kept-drafts.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { saidAtField } from './refusal.ts';
 import { $standing, alertsOpened, alertsTouched } from './standing.model.ts';
 
 /** The alert of this id is to be changed. */
@@ -24,7 +24,6 @@ export const editClicked = createEvent<string>();
 export const newClicked = createEvent();
 export const draftTyped = createEvent<Partial<Words>>();
 export const draftDropped = createEvent();
-export const draftSubmitted = createEvent();
 /** Of two texts after somebody else has changed the alert meanwhile. */
 export const sideTaken = createEvent<'own' | 'theirs'>();
 
@@ -42,9 +41,11 @@ export const saveSubmission = createSubmission({
   check: ({ words }: Save) =>
     isReadable(words.message) ? null : { text: msg`Schreib, was alle lesen sollen`, field: 'message' },
   call: (transport, { id, words, version }: Save) =>
-    version === null
-      ? send(transport, createAlert, { body: words })
-      : send(transport, updateAlert, { params: { alert: id }, body: { ...words, version } }),
+    saidAtField(
+      version === null
+        ? send(transport, createAlert, { body: words })
+        : send(transport, updateAlert, { params: { alert: id }, body: { ...words, version } }),
+    ),
   success: (_, { version }) => ({
     title: version === null ? msg`Der Hinweis steht auf allen Seiten` : msg`Der Hinweis ist geändert`,
   }),
@@ -54,7 +55,6 @@ export const saveSubmission = createSubmission({
 
 export const $editing = createStore(NEW);
 const $drafts = createStore<Drafts>({}, { serialize: 'ignore' });
-export const $refusal = createStore<Refusal | null>(null);
 
 const $known = $standing.map((standing): readonly WrittenAlert[] => standing ?? []);
 const $draft = combine($drafts, $editing, $known, draftOf);
@@ -70,17 +70,20 @@ export const $editor = combine($draft, $editing, $known, $present, (draft, id, k
   isTouched: isTouched(draft),
   editConflict: editConflict(draft, id, known),
   present: present && wordsOf(present),
+  /** Of the alert that is changed, as it is seen now. */
+  version: present?.updated_at ?? null,
 }));
 
 $editing.on(editClicked, (_, id) => id).on([newClicked, draftDropped], () => NEW);
 $drafts.on(readFx.doneData, (now, kept) => ({ ...kept, ...now }));
-$refusal.reset(draftTyped, $editing, saveSubmission.submitFx, sideTaken);
 
 sample({ clock: alertsOpened, target: readFx });
 
 sample({
   clock: draftTyped,
   source: { all: $drafts, id: $editing, draft: $draft },
+  // The form reports its values also where they were not typed.
+  filter: ({ draft }, typed) => !isSame(draft, { ...draft, ...typed }),
   fn: ({ all, id, draft }, typed): Drafts => ({ ...all, [id]: { ...draft, ...typed } }),
   target: $drafts,
 });
@@ -124,20 +127,6 @@ function withoutDraft(all: Drafts, id: string): Drafts {
   return Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
 }
 
-sample({
-  clock: draftSubmitted,
-  source: { editor: $editor, present: $present },
-  // Of two texts one has to be chosen first.
-  filter: ({ editor }) => editor.editConflict !== 'changed',
-  fn: ({ editor: { id, style, message, ends_at }, present }): Save => ({
-    id,
-    words: { style, message, ends_at },
-    version: present?.updated_at ?? null,
-  }),
-  target: saveSubmission.submitted,
-});
-
-$refusal.on(saveSubmission.failed, (_, error) => refusalOf(error));
 // Somebody else has taken the alert away before anything was typed: there is nothing to write here any more.
 sample({
   clock: $standing,

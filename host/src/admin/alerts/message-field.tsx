@@ -1,12 +1,18 @@
 import { ALERT_TEXT_MAX } from '@duellwerk/shared/contract/alert-desk';
-import { controlLook, controlWords, FieldFrame, useFieldIds } from '@duellwerk/shared/form/field-frame';
+import {
+  controlLook,
+  controlWords,
+  FieldFrame,
+  shownError,
+  useFieldIds,
+} from '@duellwerk/shared/form/field-frame';
+import { type Flag, useOutline } from '@duellwerk/shared/form/use-flags';
 import { color, radius, space, touch } from '@duellwerk/shared/theme/tokens';
 import { tip } from '@duellwerk/shared/ui/tip';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUnit } from 'effector-react';
 import { type ReactNode, useRef } from 'react';
+import { useField } from 'react-final-form';
 import styled from 'styled-components';
-import { $editor, draftTyped } from './draft.model.ts';
 import { type Mark, wrapSelection } from './wrap-selection.ts';
 
 const Area = styled.textarea`
@@ -34,11 +40,14 @@ const Key = styled.button`
 `;
 
 /** The text of an alert with a bar of its markup; how much room is left is said below. */
-export function MessageField({ error }: { error: string | undefined }) {
+export function MessageField({ flagged }: { flagged: Flag }) {
   const { t } = useLingui();
-  const [{ message }, change] = useUnit([$editor, draftTyped]);
+  const { input, meta } = useField<string | undefined>('message');
+  const outlined = useOutline(flagged, meta);
+  const error = shownError(meta);
   const area = useRef<HTMLTextAreaElement>(null);
   const ids = useFieldIds();
+  const { value: message = '', onChange, onFocus, onBlur } = input;
   const count = message.length;
   const key = (mark: Mark, label: string, face: ReactNode) => (
     <Key
@@ -69,10 +78,10 @@ export function MessageField({ error }: { error: string | undefined }) {
       </Bar>
       <Area
         ref={area}
-        {...controlWords(ids, { required: true, error, flagged: false })}
+        {...controlWords(ids, { required: true, error, flagged: outlined })}
+        {...{ onChange, onFocus, onBlur }}
         value={message}
         maxLength={ALERT_TEXT_MAX}
-        onChange={(event) => change({ message: event.target.value })}
       />
     </FieldFrame>
   );

@@ -1,12 +1,11 @@
-import { alertStyles } from '@duellwerk/shared/contract/alerts';
-import { FieldNote, LabelLine } from '@duellwerk/shared/form/field-frame';
+import { type AlertStyle, alertStyles } from '@duellwerk/shared/contract/alerts';
+import { FieldNote, LabelLine, shownError } from '@duellwerk/shared/form/field-frame';
 import { color, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUnit } from 'effector-react';
 import { useId } from 'react';
+import { useField } from 'react-final-form';
 import styled from 'styled-components';
-import { $editor, draftTyped } from './draft.model.ts';
 import { styleWords } from './styles.ts';
 
 const Group = styled.fieldset`
@@ -51,9 +50,9 @@ const Dot = styled.input`
 `;
 
 /** The five styles as plates: icon and word, one of them chosen. */
-export function StyleChooser({ error }: { error: string | undefined }) {
-  const { t } = useLingui();
-  const [{ style: chosen }, change] = useUnit([$editor, draftTyped]);
+export function StyleChooser() {
+  const { meta } = useField<AlertStyle>('style');
+  const error = shownError(meta);
   const note = useId();
   return (
     <Group {...(error === undefined ? {} : { 'aria-describedby': note })}>
@@ -62,19 +61,22 @@ export function StyleChooser({ error }: { error: string | undefined }) {
       </LabelLine>
       <Choices>
         {alertStyles.map((style) => (
-          <Choice key={style}>
-            <Dot
-              type="radio"
-              name="alert-style"
-              checked={style === chosen}
-              onChange={() => change({ style })}
-            />
-            <Icon name={styleWords[style].icon} />
-            {t(styleWords[style].word)}
-          </Choice>
+          <Plate key={style} style={style} />
         ))}
       </Choices>
       {error !== undefined && <FieldNote id={note} error={error} />}
     </Group>
+  );
+}
+
+function Plate({ style }: { style: AlertStyle }) {
+  const { t } = useLingui();
+  const { input } = useField<AlertStyle>('style', { type: 'radio', value: style });
+  return (
+    <Choice>
+      <Dot {...input} />
+      <Icon name={styleWords[style].icon} />
+      {t(styleWords[style].word)}
+    </Choice>
   );
 }

@@ -1,6 +1,6 @@
 import { auditKinds } from '@duellwerk/shared/contract/audit';
 import { Link, useNavigate } from '@duellwerk/shared/router/router';
-import { color, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, fieldGround, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -39,7 +39,7 @@ const Field = styled.label`
     padding-inline: ${space(2)};
     border: 1px solid ${color.edge};
     border-radius: ${radius.small};
-    background: ${color.raised};
+    background: ${fieldGround};
     color: ${color.text};
     font-size: ${size.body};
   }

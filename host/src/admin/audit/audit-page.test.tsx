@@ -1,12 +1,10 @@
 import { type AdministrativeEntry, listAdministrativeAudit } from '@duellwerk/shared/contract/audit';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, scopeBind } from 'effector';
-import { Provider } from 'effector-react';
 import { signedIn, user } from '../releases/testing.ts';
 import { auditAddressed, auditOpened } from './audit.model.ts';
 import { AuditPage } from './audit-page.tsx';
@@ -57,13 +55,7 @@ async function draw(who: ReturnType<typeof user> | null, address = '/admin/audit
     ],
     { initialEntries: [address] },
   );
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  render(<Frame router={router} scope={scope} />);
   await act(() => allSettled(scope));
   return { router, scope, requests };
 }

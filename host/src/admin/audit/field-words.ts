@@ -124,6 +124,8 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   tip_matches: msg`Begegnungen zum Tippen`,
   days: msg`Spieltage`,
   questions: msg`Bonusfragen`,
+  player: msg`Wer tippt`,
+  tip: msg`Tipp`,
   right: msg`Richtig war`,
   job: msg`Schritt`,
   name_en: msg`Name auf Englisch`,

@@ -9,14 +9,12 @@ import {
   saveContent,
 } from '@duellwerk/shared/contract/content';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch, type Scope } from 'effector';
-import { Provider } from 'effector-react';
 import { document, paragraph, text } from '../../content/testing.ts';
 import { signedIn, user } from '../releases/testing.ts';
 import { ContentAdminPage } from './content-admin-page.tsx';
@@ -99,13 +97,7 @@ async function page(
     ],
     { initialEntries: [`/admin/content${search}`] },
   );
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  render(<Frame router={router} scope={scope} />);
   await act(() => allSettled(scope));
   return { ...made, router };
 }

@@ -1,12 +1,9 @@
 import { discardJob, type FailedJob, listFailedJobs, retryJob } from '@duellwerk/shared/contract/failed-jobs';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
-import { Provider } from 'effector-react';
 import { signedIn, user } from '../releases/testing.ts';
 import { jobsOpened } from './jobs.model.ts';
 import { JobsPage } from './jobs-page.tsx';
@@ -31,14 +28,7 @@ async function renderPage(who: ReturnType<typeof user> | null, ...answers: Answe
     answer(retryJob, without),
     answer(discardJob, without),
   ]);
-  const router = createMemoryRouter([{ path: '*', element: <JobsPage /> }]);
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  renderFramed(<JobsPage />, { scope });
   await act(() => allSettled(jobsOpened, { scope }));
   return requests;
 }

@@ -10,15 +10,12 @@ import {
   rollBackRelease,
   setCanary,
 } from '@duellwerk/shared/contract/releases';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch, type Scope } from 'effector';
-import { Provider } from 'effector-react';
 import { releasesOpened } from './releases.model.ts';
 import { ReleasesPage } from './releases-page.tsx';
 import { packageX, published, signedIn, status, user } from './testing.ts';
@@ -111,14 +108,7 @@ async function page(who: Parameters<typeof signedIn>[0], given: readonly Answer[
   const made = signedIn(who, given);
   scope = made.scope;
   await allSettled(releasesOpened, { scope });
-  const router = createMemoryRouter([{ path: '*', Component: ReleasesPage }]);
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  renderFramed(<ReleasesPage />, { scope });
   return made;
 }
 
@@ -280,11 +270,21 @@ describe('the details of a package', () => {
 
   it('a new token is shown once', async () => {
     await opened();
-    await userEvent.type(within(card()).getByLabelText('Bezeichnung'), 'Laptop');
+    await userEvent.type(within(card()).getByLabelText(/^Bezeichnung/), 'Laptop');
     await press('Token anlegen');
     expect(await within(card()).findByLabelText('Neues Token')).toHaveValue('dwr_secret');
     await press('Fertig');
     expect(screen.queryByLabelText('Neues Token')).toBeNull();
+  });
+
+  it('the name of a token that was not made stays, and says why', async () => {
+    await opened([refuse(createTeamToken, 'invalid_request', 'Das passt nicht.'), ...answers]);
+    const label = () => within(card()).getByLabelText(/^Bezeichnung/);
+    await userEvent.type(label(), 'Laptop');
+    await press('Token anlegen');
+    expect(label()).toHaveValue('Laptop');
+    expect(label()).toHaveAccessibleDescription('Das passt nicht.');
+    await waitFor(() => expect(label()).toHaveFocus());
   });
 
   it('a token is ended after a question', async () => {

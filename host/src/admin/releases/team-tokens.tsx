@@ -1,5 +1,8 @@
 import type { TeamToken } from '@duellwerk/shared/contract/releases';
-import { controlLook } from '@duellwerk/shared/form/field-frame';
+import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
+import { FormError } from '@duellwerk/shared/form/form-error';
+import { TextField } from '@duellwerk/shared/form/text-field';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
@@ -8,7 +11,7 @@ import { Moment } from '@duellwerk/shared/ui/moment';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useState } from 'react';
+import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { NewToken } from './new-token.tsx';
 import {
@@ -22,22 +25,9 @@ import {
 const LABEL_MAX = 60;
 
 const Making = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${space(2)};
-`;
-const Label = styled.label`
   display: grid;
-  flex: 1 1 14rem;
-  max-inline-size: 24rem;
-  gap: ${space(1)};
-  font-size: ${size.small};
-  font-weight: 600;
-`;
-const Input = styled.input`
-  ${controlLook}
-  font-weight: 400;
+  grid-template-columns: minmax(0, 24rem);
+  gap: ${space(2)};
 `;
 const Note = styled.p`
   font-size: ${size.small};
@@ -103,28 +93,34 @@ function TokenList({ tokens }: { tokens: readonly TeamToken[] }) {
 
 function MakeToken({ name }: { name: string }) {
   const { t } = useLingui();
-  const [pending, want] = useUnit([createTokenSubmission.$pending, createTokenSubmission.submitted]);
-  const [label, setLabel] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (label.trim() === '') return;
-    want({ name, label: label.trim() });
-    setLabel('');
-  };
+  const { submit, pending, flagOf } = useSubmit(createTokenSubmission, { invalid_request: 'label' });
   return (
-    <Making onSubmit={submit}>
-      <Label>
-        <Trans>Bezeichnung</Trans>
-        <Input
-          value={label}
-          maxLength={LABEL_MAX}
-          placeholder={t`Wofür es ist, z. B. Build-Server`}
-          onChange={(event) => setLabel(event.target.value)}
-        />
-      </Label>
-      <Button type="submit" icon="plus" busy={pending} disabled={label.trim() === ''}>
-        <Trans>Token anlegen</Trans>
-      </Button>
-    </Making>
+    <Form<{ label?: string }>
+      onSubmit={async ({ label = '' }, form) => {
+        const errors = await submit({ name, label: label.trim() });
+        if (!errors) form.reset();
+        return errors;
+      }}
+    >
+      {({ handleSubmit, values }) => (
+        <Making noValidate onSubmit={handleSubmit}>
+          <TextField
+            name="label"
+            label={t`Bezeichnung`}
+            required
+            maxLength={LABEL_MAX}
+            placeholder={t`Wofür es ist, z. B. Build-Server`}
+            flagged={flagOf('label')}
+          />
+          <FormError />
+          <FocusRefused />
+          <div>
+            <Button type="submit" icon="plus" busy={pending} disabled={!values.label?.trim()}>
+              <Trans>Token anlegen</Trans>
+            </Button>
+          </div>
+        </Making>
+      )}
+    </Form>
   );
 }

@@ -122,6 +122,23 @@ export function SiteForm({ site }: { site: SiteSettings }) {
           <Group>
             <legend>
               <h2>
+                <Trans>Verzeichnisse</Trans>
+              </h2>
+            </legend>
+            <CheckboxField
+              name="flags.teams"
+              label={t`Teams`}
+              hint={t`Im Menü und unter /teams: welche Teams es gibt und welche Spieler suchen.`}
+            />
+            <CheckboxField
+              name="flags.users"
+              label={t`Spieler`}
+              hint={t`Im Menü und unter /users: nur, wer sich dort zeigt. Ohne Häkchen gibt es die Seite nicht.`}
+            />
+          </Group>
+          <Group>
+            <legend>
+              <h2>
                 <Trans>Logo</Trans>
               </h2>
             </legend>

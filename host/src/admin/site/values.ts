@@ -23,7 +23,10 @@ export function valuesOf(site: SiteSettings): SiteValues {
       platform_name: site.platform_name,
       offers_english: site.translations.includes('en'),
     },
-    flags: { kicktipp: isOn('kicktipp'), vcd: isOn('vcd'), partner: isOn('partner') },
+    flags: {
+      ...{ kicktipp: isOn('kicktipp'), vcd: isOn('vcd'), partner: isOn('partner') },
+      ...{ teams: isOn('teams'), users: isOn('users') },
+    },
     outlines: { logo: site.vector_icons.logo, vcd: site.vector_icons.vcd },
     social_links: site.social_links,
     support_url: site.support_url ?? undefined,

@@ -1,13 +1,10 @@
 import { type Day, getDay } from '@duellwerk/shared/contract/day';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { $pageFacts } from '../../app/page-facts.ts';
 import { adminPages, remoteAdminPages } from '../links/pages.ts';
 import { user } from '../releases/testing.ts';
@@ -31,14 +28,7 @@ async function draw(who: ReturnType<typeof user> | null, answers: Answer[] = [aD
       [$pageFacts, { routes: known, build: '', overrides: [] }],
     ],
   });
-  const router = createMemoryRouter([{ path: '*', Component: StartPage }]);
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  renderFramed(<StartPage />, { scope });
   await act(() => allSettled(startOpened, { scope }));
   return requests;
 }

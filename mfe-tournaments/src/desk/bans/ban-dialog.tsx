@@ -7,22 +7,15 @@ import { optionKey, optionText, type SelectorOption } from '@duellwerk/shared/fo
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { $organizerNames } from '@duellwerk/shared/store/base.model';
-import { space } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import styled from 'styled-components';
+import { DialogChoice, DialogTitle } from '../dialog-frame.tsx';
 import { useDeskSearch } from '../searches.ts';
-import { Choice, FormStack } from '../setup/layout.ts';
+import { FormStack } from '../setup/layout.ts';
 import { $banQuestion, type BanSubject, banDismissed, banSubmission } from './bans.model.ts';
-
-const Title = styled.h2`
-  padding-inline-end: ${space(10)};
-  overflow-wrap: anywhere;
-`;
 
 interface Draft {
   kind: BanSubject['kind'];
@@ -67,7 +60,7 @@ function Question({ organizer, subject }: { organizer: string; subject: BanSubje
       <Form<Draft> onSubmit={ban} validate={validate} initialValues={EMPTY}>
         {({ handleSubmit, values }) => (
           <FormStack noValidate onSubmit={handleSubmit}>
-            <Title>{title}</Title>
+            <DialogTitle>{title}</DialogTitle>
             <p>
               <Trans>
                 Gilt für alle Turniere von {organizerName}. Wer schon dabei ist, bleibt stehen und ist nicht
@@ -96,14 +89,12 @@ function Question({ organizer, subject }: { organizer: string; subject: BanSubje
             {values.length === 'until' && (
               <DateField name="ends_at" label={t`Ende der Sperre`} required withTime min={now} />
             )}
-            <Choice>
-              <Button type="submit" variant="danger" busy={pending}>
-                <Trans context="user">Sperren</Trans>
-              </Button>
-              <Button variant="quiet" onClick={() => dismiss()}>
-                <Trans>Abbrechen</Trans>
-              </Button>
-            </Choice>
+            <DialogChoice
+              verb={<Trans context="user">Sperren</Trans>}
+              variant="danger"
+              busy={pending}
+              onDismiss={() => dismiss()}
+            />
           </FormStack>
         )}
       </Form>

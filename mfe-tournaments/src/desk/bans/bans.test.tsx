@@ -8,15 +8,12 @@ import { searchTeams } from '@duellwerk/shared/contract/teams-admin';
 import { listField } from '@duellwerk/shared/contract/tournament-field';
 import { getManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { deskOpened } from '../opened.model.ts';
 import { EntryRows } from '../page/entry-rows.tsx';
 import { aFieldEntry, aManaged, organizer } from '../testing.ts';
@@ -53,14 +50,7 @@ async function draw(bans: ListedBan[], ...answers: Answer[]) {
       <BanDialog managed={managed} />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }]);
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  renderFramed(page, { scope });
   const opened = { params: { id: managed.id }, query: { tab: 'bans' } };
   await act(() => allSettled(deskOpened, { scope, params: opened }));
   const settle = () => act(() => allSettled(scope));

@@ -5,14 +5,11 @@ import {
   previewEntries,
 } from '@duellwerk/shared/contract/tournament-field';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { Entries } from '../page/entries.tsx';
 import { aFile, aManaged } from '../testing.ts';
 
@@ -53,14 +50,7 @@ async function open(...answers: Answer[]) {
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   const managed = aManaged({ state: 'registration_closed' });
   const entries = <Entries managed={managed} entries={[]} />;
-  const router = createMemoryRouter([{ path: '*', element: entries }]);
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  renderFramed(entries, { scope });
   const settle = () => act(() => allSettled(scope));
   await settle();
   const press = async (name: string | RegExp) => {

@@ -1,7 +1,6 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
-import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,13 +8,11 @@ import { useUnit } from 'effector-react';
 import { type ChangeEvent, useRef } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
+import { DialogTitle } from '../dialog-frame.tsx';
 import { Choice, FormStack } from '../setup/layout.ts';
 import { $list, $text, bulkDismissed, fileSubmission, previewSubmission } from './bulk.model.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 
-const Title = styled.h2`
-  padding-inline-end: ${space(10)};
-`;
 /* Two hundred lines scroll within their field: what was found is in sight below them. */
 const Lines = styled.div`
   textarea { max-block-size: 14rem; }
@@ -40,7 +37,7 @@ export function BulkDialog({ managed }: { managed: ManagedTournament }) {
       >
         {({ handleSubmit, values }) => (
           <FormStack noValidate onSubmit={handleSubmit}>
-            <Title>{title}</Title>
+            <DialogTitle>{title}</DialogTitle>
             <Lines>
               <TextField
                 name="list"

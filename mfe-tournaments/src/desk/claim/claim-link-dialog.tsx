@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { DialogTitle } from '../dialog-frame.tsx';
 import { Choice } from '../setup/layout.ts';
 import {
   $claimEntry,
@@ -15,15 +16,12 @@ import {
   claimLinkSubmission,
   type GuestEntry,
 } from './claim-link.model.ts';
+import { claimAddress } from './claim-links.model.ts';
 
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
-`;
-const Title = styled.h2`
-  padding-inline-end: ${space(10)};
-  overflow-wrap: anywhere;
 `;
 const Small = styled.p`
   font-size: ${size.small};
@@ -49,7 +47,7 @@ function Link({ entry }: { entry: GuestEntry }) {
   return (
     <DialogSheet label={title} name="desk.claim-link" onClose={() => dismiss()}>
       <Stack>
-        <Title>{title}</Title>
+        <DialogTitle>{title}</DialogTitle>
         <p>
           {entry.isTeam ? (
             <Trans>
@@ -66,7 +64,7 @@ function Link({ entry }: { entry: GuestEntry }) {
         {link ? (
           <>
             <CopyValueField
-              value={`${window.location.origin}/tournaments/claim/${link.token}`}
+              value={claimAddress(link.token)}
               label={t`Link zum Übernehmen`}
               labels={{
                 copy: <Trans>Kopieren</Trans>,

@@ -2,13 +2,10 @@ import { createClaimLink } from '@duellwerk/shared/contract/claims';
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { EntryRows } from '../page/entry-rows.tsx';
 import { aFieldEntry, aManaged } from '../testing.ts';
 import { ClaimLinkDialog } from './claim-link-dialog.tsx';
@@ -29,14 +26,7 @@ async function open(entry: FieldEntry, state: TournamentState = 'registration_cl
       <ClaimLinkDialog />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: rows }]);
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  renderFramed(rows, { scope });
   fireEvent.click(screen.getByRole('button', { name: `Aktionen für ${entry.name}` }));
   const settle = () => act(() => allSettled(scope));
   await settle();

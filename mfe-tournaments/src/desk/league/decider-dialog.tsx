@@ -2,12 +2,12 @@ import type { ManagedSeason } from '@duellwerk/shared/contract/league-desk';
 import { DateField } from '@duellwerk/shared/form/date-field';
 import { SelectField } from '@duellwerk/shared/form/select-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
-import { Button } from '@duellwerk/shared/ui/button';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { Choice, FormStack } from '../setup/layout.ts';
+import { DialogChoice, DialogTitle } from '../dialog-frame.tsx';
+import { FormStack } from '../setup/layout.ts';
 import { usualStart } from '../setup/values.ts';
 import { deciderSubmission } from './commands.model.ts';
 import type { SeasonAtDesk } from './load-managed.ts';
@@ -50,7 +50,7 @@ export function DeciderDialog({ shown, problem, onClose }: DeciderDialogProps) {
       >
         {({ handleSubmit }) => (
           <FormStack noValidate onSubmit={handleSubmit}>
-            <h2>{title}</h2>
+            <DialogTitle>{title}</DialogTitle>
             <p>
               <strong>{names}</strong>
             </p>
@@ -67,14 +67,7 @@ export function DeciderDialog({ shown, problem, onClose }: DeciderDialogProps) {
                 label: t`Best of ${number}`,
               }))}
             />
-            <Choice>
-              <Button type="submit" variant="primary" busy={pending}>
-                <Trans>Ansetzen</Trans>
-              </Button>
-              <Button variant="quiet" onClick={onClose}>
-                <Trans>Abbrechen</Trans>
-              </Button>
-            </Choice>
+            <DialogChoice verb={<Trans>Ansetzen</Trans>} busy={pending} onDismiss={onClose} />
           </FormStack>
         )}
       </Form>

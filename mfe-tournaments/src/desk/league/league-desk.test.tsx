@@ -26,15 +26,13 @@ import {
 import { searchTeams } from '@duellwerk/shared/contract/teams-admin';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $games, $organizers } from '@duellwerk/shared/store/base.model';
 import { type DialogRequest, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { aBase, aUser } from '../../testing/data.ts';
 import { LeagueDesk } from './league-desk.tsx';
 import { leagueDeskOpened } from './opened.model.ts';
@@ -114,13 +112,7 @@ async function openDesk(given: Given = {}) {
     { initialEntries: [`/admin/league${search}`] },
   );
   await act(async () => {
-    render(
-      <Provider value={scope}>
-        <InGerman>
-          <RouterProvider router={router} />
-        </InGerman>
-      </Provider>,
-    );
+    render(<Frame router={router} scope={scope} />);
   });
   await screen.findByRole('heading', { level: 1 });
   return { sent, router, requests: api.requests, opened };

@@ -2,21 +2,15 @@ import { type ManagedTournament, NAME_MAX } from '@duellwerk/shared/contract/tou
 import { DateField } from '@duellwerk/shared/form/date-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
-import { space } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import styled from 'styled-components';
-import { Choice, FormStack } from '../setup/layout.ts';
+import { DialogChoice, DialogTitle } from '../dialog-frame.tsx';
+import { FormStack } from '../setup/layout.ts';
 import { usualStart } from '../setup/values.ts';
 import { copySubmission, questionDismissed } from './steps.model.ts';
-
-const Title = styled.h2`
-  padding-inline-end: ${space(10)};
-`;
 
 interface Draft {
   name?: string;
@@ -49,7 +43,7 @@ export function CopyDialog({ managed, isTemplate }: { managed: ManagedTournament
       >
         {({ handleSubmit }) => (
           <FormStack noValidate onSubmit={handleSubmit}>
-            <Title>{title}</Title>
+            <DialogTitle>{title}</DialogTitle>
             <p>
               <Trans>Einstellungen, Phasen und Texte kommen mit, Anmeldungen nicht.</Trans>
             </p>
@@ -64,14 +58,11 @@ export function CopyDialog({ managed, isTemplate }: { managed: ManagedTournament
                 flagged={flagOf('starts_at')}
               />
             )}
-            <Choice>
-              <Button type="submit" variant="primary" busy={pending}>
-                {isTemplate ? <Trans>Sichern</Trans> : <Trans>Entwurf anlegen</Trans>}
-              </Button>
-              <Button variant="quiet" onClick={() => dismiss()}>
-                <Trans>Abbrechen</Trans>
-              </Button>
-            </Choice>
+            <DialogChoice
+              verb={isTemplate ? <Trans>Sichern</Trans> : <Trans>Entwurf anlegen</Trans>}
+              busy={pending}
+              onDismiss={() => dismiss()}
+            />
           </FormStack>
         )}
       </Form>

@@ -15,6 +15,7 @@ import { useEffect } from 'react';
 import { BanDialog } from '../bans/ban-dialog.tsx';
 import { Bans } from '../bans/bans.tsx';
 import { ClaimLinkDialog } from '../claim/claim-link-dialog.tsx';
+import { ClaimLinksDialog } from '../claim/claim-links-dialog.tsx';
 import { ManagedGate } from '../managed-gate.tsx';
 import { isPlayed } from '../progress/progress.model.ts';
 import { Progress } from '../progress/progress.tsx';
@@ -134,6 +135,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
       <MessageDialog managed={managed} />
       <BanDialog managed={managed} />
       <ClaimLinkDialog />
+      <ClaimLinksDialog managed={managed} />
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { type FieldEntry, listField } from '@duellwerk/shared/contract/tournament-field';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import { aFieldEntry, aManaged } from '../testing.ts';
 import { Entries } from './entries.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -20,13 +17,7 @@ function show(parts: Parameters<typeof aManaged>[0], entries: FieldEntry[] = [])
       <EntryDialog managed={managed} />
     </>
   );
-  render(
-    <Provider value={fork({ values: [[$transport, transport]] })}>
-      <InGerman>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-      </InGerman>
-    </Provider>,
-  );
+  renderFramed(element, { scope: fork({ values: [[$transport, transport]] }) });
 }
 const stage = { id: 's1', name: 'Schweiz', state: 'running' as const, sources: [] };
 

@@ -12,8 +12,9 @@ import { lazy, Suspense } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { $isBulkOpen, bulkOpened } from '../bulk/bulk.model.ts';
+import { claimLinksOpened } from '../claim/claim-links.model.ts';
 import { useDeskSearch } from '../searches.ts';
-import { type EntryGroup, groupOf, searchedFor } from './entry-groups.ts';
+import { type EntryGroup, groupOf, mayBeClaimed, searchedFor } from './entry-groups.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { addSubmission } from './field.model.ts';
 import { useLateHint } from './use-late-hint.ts';
@@ -40,6 +41,13 @@ const AddLine = styled.form`
     /* Beside the field, whose label is above it and its hint below. */
     > button { margin-block-start: 1.625rem; }
   }
+`;
+const GuestLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  margin-block-end: ${space(6)};
 `;
 
 const BulkDialog = lazy(async () => ({ default: (await import('../bulk/bulk-dialog.tsx')).BulkDialog }));
@@ -78,6 +86,7 @@ export function Entries({
           <Trans>Teil den Link der Turnierseite, oder trag jemanden von Hand ein.</Trans>
         </EmptyState>
       )}
+      <Guests managed={managed} entries={entries} />
       {order.map((group) => {
         const rows = byGroup.get(group) ?? [];
         if (rows.length === 0) return null;
@@ -97,6 +106,21 @@ export function Entries({
 const isDrawn: ReadonlySet<string> = new Set([
   ...['seeding', 'running', 'paused', 'completed', 'archived', 'cancelled', 'cancelled_min_teams'],
 ]);
+
+/** The links for all who have no account; a single one has its own button. */
+function Guests({ managed, entries }: { managed: ManagedTournament; entries: readonly FieldEntry[] }) {
+  const open = useUnit(claimLinksOpened);
+  const count = entries.filter(({ guest }) => guest === true).length;
+  if (count < 2 || !mayBeClaimed(managed.state)) return null;
+  return (
+    <GuestLine>
+      <Trans>{count} ohne Account</Trans>
+      <Button onClick={() => open()}>
+        <Trans>Alle Links kopieren</Trans>
+      </Button>
+    </GuestLine>
+  );
+}
 
 /** A team or a player who could not enter by themselves, or comes late. */
 function AddEntry({ managed }: { managed: ManagedTournament }) {

@@ -1,11 +1,8 @@
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { fireEvent, screen } from '@testing-library/react';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import { aManaged } from '../testing.ts';
 import { Following } from './following.tsx';
 import { $question } from './steps.model.ts';
@@ -13,14 +10,7 @@ import { $question } from './steps.model.ts';
 function show(state: TournamentState) {
   const scope = fork();
   const managed = aManaged({ state, moves: organizerMoves(state, { hasCheckIn: true }) });
-  const router = createMemoryRouter([{ path: '*', element: <Following managed={managed} /> }]);
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  renderFramed(<Following managed={managed} />, { scope });
   return scope;
 }
 

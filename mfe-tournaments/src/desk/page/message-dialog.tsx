@@ -3,19 +3,13 @@ import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-se
 import { RadioCards } from '@duellwerk/shared/form/radio-cards';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
-import { space } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
-import styled from 'styled-components';
-import { Choice, FormStack } from '../setup/layout.ts';
+import { DialogChoice, DialogTitle } from '../dialog-frame.tsx';
+import { FormStack } from '../setup/layout.ts';
 import { $isWriting, type Audience, messageDismissed, messageSubmission } from './message.model.ts';
-
-const Title = styled.h2`
-  padding-inline-end: ${space(10)};
-`;
 
 interface Draft {
   text?: string;
@@ -39,7 +33,7 @@ export function MessageDialog({ managed }: { managed: ManagedTournament }) {
       >
         {({ handleSubmit }) => (
           <FormStack noValidate onSubmit={handleSubmit}>
-            <Title>{title}</Title>
+            <DialogTitle>{title}</DialogTitle>
             {hasMissing && (
               <RadioCards
                 name="to"
@@ -60,14 +54,7 @@ export function MessageDialog({ managed }: { managed: ManagedTournament }) {
               flagged={flagOf('text')}
               hint={t`Sie kommt auf der Seite an und als E-Mail, wie es alle für sich eingestellt haben.`}
             />
-            <Choice>
-              <Button type="submit" variant="primary" busy={pending}>
-                <Trans>Senden</Trans>
-              </Button>
-              <Button variant="quiet" onClick={() => dismiss()}>
-                <Trans>Abbrechen</Trans>
-              </Button>
-            </Choice>
+            <DialogChoice verb={<Trans>Senden</Trans>} busy={pending} onDismiss={() => dismiss()} />
           </FormStack>
         )}
       </Form>

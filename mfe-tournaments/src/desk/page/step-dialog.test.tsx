@@ -8,15 +8,12 @@ import { listField } from '@duellwerk/shared/contract/tournament-field';
 import { getManagedTournament, type ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
-import { Provider } from 'effector-react';
 import { deskOpened } from '../opened.model.ts';
 import { aFieldEntry, aManaged, organizer } from '../testing.ts';
 import { StepDialog } from './step-dialog.tsx';
@@ -40,14 +37,7 @@ async function ask(
 async function openDialog(scope: Scope, question: DeskQuestion, managed: ManagedTournament) {
   await allSettled(questionAsked, { scope, params: question });
   const dialog = <StepDialog managed={managed} />;
-  const router = createMemoryRouter([{ path: '*', element: dialog }], { initialEntries: ['/'] });
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  renderFramed(dialog, { scope });
   return screen.getByRole('dialog');
 }
 

@@ -8,14 +8,11 @@ import {
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { getManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { deskOpened } from '../opened.model.ts';
 import { aManaged, organizer } from '../testing.ts';
 import { Progress } from './progress.tsx';
@@ -72,14 +69,7 @@ export async function renderProgress(
     ],
   });
   await allSettled(deskOpened, { scope, params: { params: { id: 'herbst' }, query: {} } });
-  const router = createMemoryRouter([{ path: '*', element: <Progress managed={tournament} /> }]);
-  const { unmount } = render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  const { router, unmount } = renderFramed(<Progress managed={tournament} />, { scope });
   const settle = () => act(() => allSettled(scope));
   await settle();
   const press = async (name: string) => {

@@ -1,7 +1,7 @@
 import type { StageWaits } from '@duellwerk/shared/contract/stage-progress';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
-import { color, space } from '@duellwerk/shared/theme/tokens';
+import { color } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { OrderedList } from '@duellwerk/shared/ui/ordered-list';
@@ -10,13 +10,11 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
-import { Choice, FormStack } from '../setup/layout.ts';
+import { DialogChoice, DialogTitle } from '../dialog-frame.tsx';
+import { FormStack } from '../setup/layout.ts';
 import { Next, Row } from './layout.ts';
 import { lotSubmission } from './progress.model.ts';
 
-const Title = styled.h2`
-  padding-inline-end: ${space(10)};
-`;
 const Place = styled.span`
   color: ${color.soft};
   font-variant-numeric: tabular-nums;
@@ -81,9 +79,9 @@ function OrderDialog({ waits, onClose }: TieProps & { onClose: () => void }) {
       >
         {({ handleSubmit }) => (
           <FormStack noValidate onSubmit={handleSubmit}>
-            <Title>
+            <DialogTitle>
               <Trans>Wer ist vorn?</Trans>
-            </Title>
+            </DialogTitle>
             <OrderedList
               label={t`Reihenfolge, der Beste zuerst`}
               rows={order}
@@ -109,14 +107,7 @@ function OrderDialog({ waits, onClose }: TieProps & { onClose: () => void }) {
               maxLength={REASON_MAX}
               hint={t`Steht öffentlich bei der Tabelle, zum Beispiel das Ergebnis eines Entscheidungsspiels.`}
             />
-            <Choice>
-              <Button type="submit" variant="primary" busy={pending}>
-                <Trans>So entscheiden</Trans>
-              </Button>
-              <Button variant="quiet" onClick={onClose}>
-                <Trans>Abbrechen</Trans>
-              </Button>
-            </Choice>
+            <DialogChoice verb={<Trans>So entscheiden</Trans>} busy={pending} onDismiss={onClose} />
           </FormStack>
         )}
       </Form>

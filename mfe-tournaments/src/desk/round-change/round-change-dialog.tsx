@@ -3,7 +3,6 @@ import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-se
 import { DateField } from '@duellwerk/shared/form/date-field';
 import { SelectField } from '@duellwerk/shared/form/select-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
-import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
@@ -12,8 +11,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
-import styled from 'styled-components';
 import { roundText } from '../../rounds/round-text.ts';
+import { DialogChoice, DialogTitle } from '../dialog-frame.tsx';
 import { Choice, FormStack } from '../setup/layout.ts';
 import { bestOfs, bestOfsWithDraws } from '../setup/other-best-of.tsx';
 import { type Changeable, changeableMatch, changeableRounds } from './changeable-rounds.ts';
@@ -27,10 +26,6 @@ import {
   roundChangeSubmission,
 } from './round-change.model.ts';
 
-const Title = styled.h2`
-  padding-inline-end: ${space(10)};
-`;
-
 /** Changes how long and when matches are played that no one has begun: of a round, or a single one. */
 export function RoundChangeDialog({ managed }: { managed: ManagedTournament }) {
   const { t } = useLingui();
@@ -40,7 +35,7 @@ export function RoundChangeDialog({ managed }: { managed: ManagedTournament }) {
   const title = opened.match === null ? t`Runde ändern` : t`Begegnung ändern`;
   return (
     <DialogSheet label={title} name="desk.round-change" onClose={() => close()}>
-      <Title>{title}</Title>
+      <DialogTitle>{title}</DialogTitle>
       {page?.id === opened.stage ? (
         <Content managed={managed} page={page} match={opened.match} />
       ) : failure ? (
@@ -189,19 +184,12 @@ function Change({ managed, page, rounds, first }: ChangeProps) {
                 </Button>
               </div>
             )}
-            <Choice>
-              <Button
-                type="submit"
-                variant="primary"
-                busy={pending}
-                disabled={changeOf(values, round) === null}
-              >
-                <Trans>Speichern</Trans>
-              </Button>
-              <Button variant="quiet" onClick={() => close()}>
-                <Trans>Abbrechen</Trans>
-              </Button>
-            </Choice>
+            <DialogChoice
+              verb={<Trans>Speichern</Trans>}
+              busy={pending}
+              disabled={changeOf(values, round) === null}
+              onDismiss={() => close()}
+            />
           </FormStack>
         );
       }}

@@ -8,6 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { DialogTitle } from '../dialog-frame.tsx';
 import { Choice, Quiet } from '../setup/layout.ts';
 import { mergedOrder } from './order.ts';
 import { $choice, type SeedsFile, tableDismissed, tableTaken } from './table.model.ts';
@@ -15,9 +16,6 @@ import { TableColumns } from './table-columns.tsx';
 import { OpenLines } from './table-open-lines.tsx';
 import { TableOrder } from './table-order.tsx';
 
-const Title = styled.h2`
-  padding-inline-end: ${space(10)};
-`;
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -47,9 +45,9 @@ export function TableDialog({ file, rows, onOrder }: TableDialogProps) {
     <DialogSheet label={t`Setzliste aus einer Datei`} name="desk.seeds-table" onClose={() => dismiss()}>
       <Parts>
         <div>
-          <Title>
+          <DialogTitle>
             <Trans>Setzliste aus einer Datei</Trans>
-          </Title>
+          </DialogTitle>
           <Quiet>{file.name}</Quiet>
         </div>
         <TableColumns reading={reading} />

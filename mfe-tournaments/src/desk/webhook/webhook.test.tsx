@@ -8,14 +8,11 @@ import {
   type WebhookSettings,
 } from '@duellwerk/shared/contract/webhooks';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { Webhook } from './webhook.tsx';
 
 const at = '2026-11-21T17:45:00.000Z';
@@ -44,14 +41,7 @@ async function drawOf(owner: WebhookOwner, settings: WebhookSettings, ...answers
       [$initialized, true],
     ],
   });
-  const router = createMemoryRouter([{ path: '*', element: <Webhook owner={owner} id="herbst" /> }]);
-  render(
-    <Provider value={scope}>
-      <InGerman>
-        <RouterProvider router={router} />
-      </InGerman>
-    </Provider>,
-  );
+  renderFramed(<Webhook owner={owner} id="herbst" />, { scope });
   await act(() => allSettled(scope));
   const press = async (name: string, within_ = screen.getByRole('button', { name })) => {
     fireEvent.click(within_);

@@ -1,16 +1,13 @@
 import { getLeagueRoster, type LeagueRoster, setLeagueRoster } from '@duellwerk/shared/contract/league-desk';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, Refusal, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, createWatch, type EventCallable, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { anEligibility, aUser } from '../../testing/data.ts';
 import { leagueRosterDialog } from './league-roster-dialog.tsx';
 
@@ -65,15 +62,8 @@ async function openDialog({ roster, permissions = [], first = [] }: Given = {}) 
   const { Dialog, opened } = leagueRosterDialog;
   await allSettled(opened as EventCallable<typeof place>, { scope, params: place });
   const dialog = <Dialog payload={place} close={() => undefined} />;
-  const router = createMemoryRouter([{ path: '*', element: dialog }], { initialEntries: ['/vcd'] });
   await act(async () => {
-    render(
-      <Provider value={scope}>
-        <InGerman>
-          <RouterProvider router={router} />
-        </InGerman>
-      </Provider>,
-    );
+    renderFramed(dialog, { scope, at: '/vcd' });
   });
   const reads = () => api.requests.filter((request) => request.startsWith('GET /v1/divisions/')).length;
   return { bodies, toasts, reads, requests: api.requests, isOpen: () => scope.getState($dialog) !== null };

@@ -76,6 +76,7 @@ function Choose({ roster }: { roster: LeagueRoster }) {
         key={`${division.id} ${team.id}`}
         eligibility={eligibility}
         about={{
+          id: null,
           name: `${league.name}, ${season.name}`,
           mode: 'team',
           game: roster.game,

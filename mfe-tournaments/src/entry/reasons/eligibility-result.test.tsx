@@ -1,13 +1,10 @@
 import type { MemberCheck } from '@duellwerk/shared/contract/eligibility';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
-import { $connections, $games, $organizers } from '@duellwerk/shared/store/base.model';
+import { $connections, $games, $memberRoles, $organizers } from '@duellwerk/shared/store/base.model';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { cleanup, screen, within } from '@testing-library/react';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import { aBase, anEligibility, aSummary, aUser } from '../../testing/data.ts';
 import { EligibilityResult } from './eligibility-result.tsx';
 
@@ -27,6 +24,7 @@ function draw(members: MemberCheck[], limits: object = {}, { available = true, a
     values: [
       [$user, aUser()],
       [$games, aBase().games ?? []],
+      [$memberRoles, aBase().member_roles ?? []],
       [$organizers, aBase().organizers ?? []],
       [$connections, [{ id: 'riot', name: 'Riot', icon: '', sign_up: false, available, archived }]],
       [$dialog, { name: 'tournaments.join', payload: { tournament: 'herbst' } }],
@@ -40,15 +38,7 @@ function draw(members: MemberCheck[], limits: object = {}, { available = true, a
       refusal="Nein"
     />
   );
-  const router = createMemoryRouter([{ path: '*', element: result }], {
-    initialEntries: ['/tournaments/herbst?tab=matches'],
-  });
-  render(
-    <Provider value={scope}>
-      <RouterProvider router={router} />
-    </Provider>,
-    { wrapper: InGerman },
-  );
+  renderFramed(result, { scope, at: '/tournaments/herbst?tab=matches' });
 }
 const line = (name: string) => {
   const item = screen.getAllByRole('listitem').find((each) => each.textContent?.startsWith(name));
@@ -88,7 +78,7 @@ it('says so where the site has switched a service off', () => {
   line('Mika').getByText(/hat es abgeschaltet/);
 });
 
-it('lets others be told of theirs, and roles be changed', () => {
+it('lets others be reminded of theirs, and roles be changed', () => {
   draw([member({ id: 'kim', name: 'Kim', has_verified_mail: false, is_player: false })]);
   expect(line('Kim').getByRole('button', { name: 'Kim Bescheid geben' })).toHaveProperty('disabled', false);
   expect(line('Kim').queryByRole('button', { name: /senden/ })).toBeNull();

@@ -3,19 +3,22 @@ import type { MemberCheck } from '@duellwerk/shared/contract/eligibility';
 import { connectRedirect, platforms } from '@duellwerk/shared/contract/social';
 import type { TournamentPage, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
-import { $connections, $organizers } from '@duellwerk/shared/store/base.model';
+import { $connections, $memberRoles, $organizers } from '@duellwerk/shared/store/base.model';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { managedTeams } from '../../lib/managed-teams.ts';
 import { AskButton } from '../ask-button.tsx';
 import { Soft } from '../layout.ts';
-import { joinAddress, useTeamSettings, useWayBack } from '../use-addresses.ts';
+import { useTeamSettings, useWayBack } from '../use-addresses.ts';
 import { type Reason, reasonsAgainst } from './reasons.ts';
+import { RemindButton } from './remind-button.tsx';
 import { resendSubmission } from './resend.model.ts';
 import { useReasonText } from './use-reason-text.ts';
 
-/** What the eligibility is about: a tournament, or the season of a league. */
-export type Contest = Pick<TournamentSummary, 'name' | 'mode' | 'game' | 'organizer'>;
+/** What the eligibility is about: a tournament, or the season of a league, whose tournament has no id here. */
+export type Contest = Pick<TournamentSummary, 'name' | 'mode' | 'game' | 'organizer'> & { id: string | null };
 
 interface RemediesProps {
   member: MemberCheck;
@@ -38,7 +41,7 @@ export function Remedies({ member, game, isMe, team, about }: RemediesProps) {
         reasons.map(
           ({ connection }) => connection && <LinkAccount key={connection} connection={connection} />,
         )}
-      {!isMe && (has('mail') || has('link')) && <TellMember {...{ member, reasons, about }} />}
+      {!isMe && (has('mail') || has('link')) && <TellMember {...{ member, reasons, team, about }} />}
       {has('organizer_ban') && <AskOrganizer organizer={about.organizer} />}
       {has('not_player') && team !== null && (
         <Button as={Link} to={settings('aufgebot')}>
@@ -96,15 +99,40 @@ function LinkAccount({ connection }: { connection: string }) {
   );
 }
 
-function TellMember({
-  member,
-  reasons,
-  about,
-}: {
+interface TellMemberProps {
   member: MemberCheck;
   reasons: readonly Reason[];
+  team: string | null;
   about: Contest;
-}) {
+}
+
+/** A notification by who manages the team; others get a text that they send themselves. */
+function TellMember({ member, reasons, team, about }: TellMemberProps) {
+  const { t } = useLingui();
+  const manages = useManages(team);
+  const { name } = member;
+  if (team === null || about.id === null || !manages) return <CopyWord {...{ member, reasons, about }} />;
+  return (
+    <RemindButton
+      tournament={about.id}
+      team={team}
+      member={member.id}
+      wasSent={member.reminded === true}
+      done={t`Bescheid gegeben`}
+      label={t`${name} Bescheid geben`}
+    >
+      <Trans>Bescheid geben</Trans>
+    </RemindButton>
+  );
+}
+
+/** Whether the visitor may enter the team. */
+function useManages(team: string | null): boolean {
+  const [user, roles] = useUnit([$user, $memberRoles]);
+  return managedTeams(user, roles).some(({ id }) => id === team);
+}
+
+function CopyWord({ member, reasons, about }: Omit<TellMemberProps, 'team'>) {
   const { t } = useLingui();
   const textOf = useReasonText();
   const { name } = member;
@@ -114,21 +142,32 @@ function TellMember({
   return (
     <AskButton
       text={t`Hallo ${name}, für ${cup} fehlt bei dir noch etwas: ${missing}. Hier bringst du es in Ordnung: ${address}`}
-      label={t`${name} Bescheid geben`}
+      label={t`${name} Bescheid geben: Text kopieren`}
     >
-      <Trans>Bescheid geben</Trans>
+      <Trans>Text kopieren</Trans>
     </AskButton>
   );
 }
 
-/** For somebody who may not enter a team themself: a word to who may. */
-export function AskCaptain({ team, tournament }: { team: string; tournament: TournamentPage }) {
+interface AskCaptainProps {
+  team: { id: string; name: string };
+  tournament: TournamentPage;
+  /** Asked today already. */
+  isAsked: boolean;
+}
+
+/** For a member who may not enter the team: asks those who may. */
+export function AskCaptain({ team: { id, name }, tournament, isAsked }: AskCaptainProps) {
   const { t } = useLingui();
-  const { id, name } = tournament.summary;
-  const address = joinAddress(id);
   return (
-    <AskButton text={t`Trittst du ${name} mit ${team} bei? Hier geht es: ${address}`}>
-      <Trans>{team}: Kapitän fragen</Trans>
-    </AskButton>
+    <RemindButton
+      tournament={tournament.summary.id}
+      team={id}
+      member={null}
+      wasSent={isAsked}
+      done={t`${name}: Kapitän gefragt`}
+    >
+      <Trans>{name}: Kapitän fragen</Trans>
+    </RemindButton>
   );
 }

@@ -1,16 +1,13 @@
 import { changeRoster, type EntryRoster, getRoster } from '@duellwerk/shared/contract/tournament-entries';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled, createWatch, type EventCallable, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { anEligibility, aUser } from '../../testing/data.ts';
 import { rosterDialog } from './roster-dialog.tsx';
 
@@ -60,15 +57,8 @@ async function openDialog(parts: Partial<EntryRoster> = {}, first: Answer[] = []
   const { Dialog, opened } = rosterDialog;
   await allSettled(opened as EventCallable<typeof place>, { scope, params: place });
   const dialog = <Dialog payload={place} close={() => undefined} />;
-  const router = createMemoryRouter([{ path: '*', element: dialog }], { initialEntries: ['/'] });
   await act(async () => {
-    render(
-      <Provider value={scope}>
-        <InGerman>
-          <RouterProvider router={router} />
-        </InGerman>
-      </Provider>,
-    );
+    renderFramed(dialog, { scope });
   });
   return { bodies, toasts, requests: api.requests, isOpen: () => scope.getState($dialog) !== null };
 }

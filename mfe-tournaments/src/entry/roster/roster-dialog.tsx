@@ -67,7 +67,10 @@ function Choose({ roster, tournament }: { roster: EntryRoster; tournament: strin
       <RosterChoice
         key={entry}
         eligibility={roster.eligibility}
-        about={{ name: roster.tournament, mode: 'team', game: roster.game, organizer: roster.organizer }}
+        about={{
+          ...{ id: tournament, name: roster.tournament, mode: 'team' as const },
+          ...{ game: roster.game, organizer: roster.organizer },
+        }}
         side={{ kind: 'team', id: team, name, roster: players }}
         elsewhere={new Map(roster.elsewhere.map(({ player, team: other }) => [player, other]))}
         verb={<Trans>Aufgebot speichern</Trans>}

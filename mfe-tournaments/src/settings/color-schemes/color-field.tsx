@@ -7,7 +7,7 @@ import {
   useFieldIds,
 } from '@duellwerk/shared/form/field-frame';
 import { useOutline } from '@duellwerk/shared/form/use-flags';
-import { color, radius, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, fieldGround, radius, space, touch } from '@duellwerk/shared/theme/tokens';
 import { useLingui } from '@lingui/react/macro';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ const Picker = styled.input`
   padding: ${space(1)};
   border: 1px solid ${color.edge};
   border-radius: ${radius.small};
-  background: ${color.raised};
+  background: ${fieldGround};
   cursor: pointer;
 `;
 

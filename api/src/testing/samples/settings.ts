@@ -1,6 +1,6 @@
 // One good request of every call of the lists that a site is set up with.
-import type { Client } from './app.ts';
-import { drawn } from './pictures.ts';
+import type { Client } from '../app.ts';
+import { drawn } from '../pictures.ts';
 
 type Sample = () => ReturnType<Client['get']>;
 

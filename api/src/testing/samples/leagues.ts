@@ -1,9 +1,9 @@
 // One good request of every call of a league, each of a season in which it can be done.
-import { newId } from '../text/ids.ts';
-import type { Client, TestApp } from './app.ts';
-import { minutes } from './fixtures.ts';
-import { addLeagueTeams, noPlaces, SeasonLeader, smallPlay, weekly } from './leagues.ts';
-import { StagePlayer } from './stages.ts';
+import { newId } from '../../text/ids.ts';
+import type { Client, TestApp } from '../app.ts';
+import { minutes } from '../fixtures.ts';
+import { addLeagueTeams, noPlaces, SeasonLeader, smallPlay, weekly } from '../leagues.ts';
+import { StagePlayer } from '../stages.ts';
 
 interface Site {
   api: TestApp;

@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+import { space } from '../theme/tokens.ts';
+
+/** A picture with the name beside it, in a cell of a list. */
+export const NameCell = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
