@@ -24,6 +24,7 @@ export const lateParts: readonly string[] = [
   ADMIN,
   'host/src/dialogs',
   'host/src/notifications',
+  'host/src/start',
   'host/src/tasks',
   'mfe-auth/src/site-settings',
   'mfe-matches/src/desk',

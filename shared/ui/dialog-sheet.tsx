@@ -80,10 +80,23 @@ export function DialogSheet({ label, name, onClose, children }: DialogSheetProps
   /** The dialog that was to be closed: another one may take its place in the meantime. */
   const [asked, setAsked] = useState<string | null>(null);
   const isAsking = asked === name;
+  const askedFrom = useRef<Element>(null);
   const leave = () => {
-    if (body.current && hasUnsaved(body.current)) setAsked(name);
-    else onClose();
+    if (!body.current || !hasUnsaved(body.current)) {
+      onClose();
+      return;
+    }
+    askedFrom.current = document.activeElement;
+    setAsked(name);
   };
+  useLayoutEffect(() => {
+    const from = askedFrom.current;
+    if (isAsking || !from) return;
+    askedFrom.current = null;
+    // By now it is visible again. The close button is another one than before.
+    if (from instanceof HTMLElement && from.isConnected) from.focus();
+    else body.current?.focus();
+  }, [isAsking]);
   // Together with the drawing: a key pressed at once, such as Escape, must not go to the page behind.
   useLayoutEffect(() => {
     if (!body.current?.contains(document.activeElement)) body.current?.focus();
@@ -135,14 +148,7 @@ interface QuestionProps {
 function Question({ onStay, onDiscard }: QuestionProps) {
   const title = useId();
   const stay = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    stay.current?.focus();
-    return () => {
-      // Its place is back on the page by then.
-      if (activeElement instanceof HTMLElement) activeElement.focus();
-    };
-  }, []);
+  useLayoutEffect(() => stay.current?.focus(), []);
   return (
     <Asked>
       <h2 id={title}>

@@ -40,6 +40,7 @@ test('the settings show what there is, and nothing of the password', async () =>
       marketing: false,
       locale: 'de',
       location: null,
+      directory: { state: 'hidden', text: '', games: [] },
     },
     additional_fields: ['first_name', 'last_name', 'gender', 'birthday', 'country'].map((key) => ({
       ...{ key, value: null },
@@ -59,6 +60,7 @@ const changes: ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string, object?][] 
   ['PATCH', '/profile', { username: 'x', decoration: null }],
   ['PUT', '/additional-fields', { additional_fields: [] }],
   ['PUT', '/location', { location: null }],
+  ['PUT', '/directory', { state: 'hidden', text: '', games: [] }],
   ['PUT', '/preferences', { marketing: true, locale: 'de' }],
   ['POST', '/mail', { mail: 'x@example.test', password: 'x' }],
   ['DELETE', '/mail'],

@@ -86,6 +86,18 @@ test('every selector of the administration has something to choose', async () =>
   }
 });
 
+test('some teams and people are looking for each other, and most people are in no list', async () => {
+  const listed = async (path: string) => (await api.visitor.get(path)).json().items;
+  const looking = await listed('/v1/teams?looking=true');
+  assert.ok(looking.length >= 3 && looking.length < 12);
+  assert.ok(looking.every(({ text, games }: { text: string; games: string[] }) => text && games.length > 0));
+  assert.equal((await listed('/v1/teams')).length, 12);
+  const people = await listed('/v1/users');
+  assert.ok(people.some((one: { looking: boolean }) => one.looking));
+  assert.ok(people.some((one: { looking: boolean }) => !one.looking));
+  assert.ok(people.length < 10);
+});
+
 test('league, tips and rulings are there', async () => {
   assert.equal(await count('league_divisions'), 4);
   assert.equal(await count('tip_rounds'), 1);

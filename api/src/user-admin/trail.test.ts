@@ -210,6 +210,7 @@ test('the administration sees what belongs to a user, and no secret', async () =
     connections: [{ id: 'riot', name: 'x' }],
     teams: [{ id: team, name: 'Elbsturm' }],
     sessions: 1,
+    directory: { state: 'hidden', text: '', games: [] },
     banned: false,
     bans: [],
   });

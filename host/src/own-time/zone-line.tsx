@@ -27,6 +27,8 @@ const Line = styled.p`
   text-overflow: ellipsis;
   pointer-events: none;
   main:not(:has(time)) > & { display: none; }
+  /* A page's head is dark in both themes. */
+  main:has([data-page-head]) > & { color-scheme: dark; }
 `;
 
 interface ZoneLineProps {

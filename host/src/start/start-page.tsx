@@ -2,11 +2,18 @@ import { media, space } from '@duellwerk/shared/theme/tokens';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { TextDoor } from '../app/texts.ts';
 import { WidgetSlot } from '../widgets/widget-slot.tsx';
 import { HowItGoes } from './how-it-goes.tsx';
+import { messages as german } from './locales/de.po';
 import { PartnerRow } from './partner-row.tsx';
 import { StartHead } from './start-head.tsx';
 import { type StartWidget, startWidgets } from './start-widgets.ts';
+
+/** Its catalog: German comes with the page, which is what nearly every visitor reads. */
+export const startCatalogs: TextDoor = {
+  catalogs: { de: async () => ({ messages: german }), en: () => import('./locales/en.po') },
+};
 
 const Sections = styled.div`
   display: grid;

@@ -7,10 +7,11 @@ import { widgetsOpened } from '../widgets/widgets.model.ts';
 import { startWidgets } from './start-widgets.ts';
 
 /** Opens the page's widgets and loads its code beside them. Never throws: a failure becomes an error card. */
-export async function loadStartPage({ scope }: PageContext): Promise<LoadedHostPage> {
+export async function loadStartPage({ scope, services }: PageContext): Promise<LoadedHostPage> {
   scopeBind(widgetsOpened, { scope })(startWidgets);
   try {
-    const { StartPage } = await import('./start-page.tsx');
+    const { StartPage, startCatalogs } = await import('./start-page.tsx');
+    await services.texts.add(startCatalogs);
     return { Page: StartPage };
   } catch {
     return { failed: true };

@@ -86,6 +86,7 @@ export const administrationBodies: Bodies = {
   'PUT /v1/admin/users/:user/honours': { badges: [], decorations: [] },
   'POST /v1/admin/users/:user/bans': { reason: 'x', ends_at: null },
   'POST /v1/admin/users/:user/verify': {},
+  'POST /v1/admin/users/:user/unlist': {},
   'POST /v1/admin/jobs/:job/retry': {},
 };
 

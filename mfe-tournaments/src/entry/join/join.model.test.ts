@@ -19,7 +19,7 @@ import {
   aTournament,
   aUser,
 } from '../../testing/data.ts';
-import { $eligibility } from '../entry.model.ts';
+import { $eligibility, $mine } from '../entry.model.ts';
 import { $obstacle, $team, $teams, joinOpened, joinSubmitted, subjectChosen } from './join.model.ts';
 
 const common = [
@@ -71,15 +71,33 @@ describe('joining a tournament', () => {
       expect(scope.getState($dialog)).toEqual(create);
     });
 
-    it('stays where the new team is on its way with the session', async () => {
-      const { scope } = await openedDialog([...common, answer(getCurrentUser, aUser())], alone, {
-        name: 'teams.create',
+    it('stays while the session with the new team is on its way', async () => {
+      const answered = Promise.withResolvers<void>();
+      const api = fakeApi([...common, answer(getCurrentUser, aUser())]);
+      const transport: Transport = async (path, init) => {
+        if (path.endsWith('/users/@me')) await answered.promise;
+        return api.transport(path, init);
+      };
+      const scope = fork({
+        values: [
+          [$transport, transport],
+          [$user, alone],
+          [$dialog, asked],
+        ],
       });
-      const checking = allSettled(sessionChecked, { scope });
-      await allSettled(dialogOpened, { scope, params: asked });
-      const joining = allSettled(joinOpened, { scope, params: { tournament: 'herbst' } });
-      await Promise.all([checking, joining]);
-      expect(scope.getState($dialog)).toEqual(asked);
+      await allSettled(baseRequested, { scope });
+      const dialogs = jest.fn();
+      createWatch({ unit: dialogOpened, scope, fn: dialogs });
+      const loaded = Promise.withResolvers<void>();
+      createWatch({ unit: $mine, scope, fn: (mine) => mine && loaded.resolve() });
+      const working = [
+        allSettled(sessionChecked, { scope }),
+        allSettled(joinOpened, { scope, params: { tournament: 'herbst' } }),
+      ];
+      await loaded.promise;
+      answered.resolve();
+      await Promise.all(working);
+      expect(dialogs).not.toHaveBeenCalled();
       expect(scope.getState($team)).toBe('elbsturm');
     });
 
