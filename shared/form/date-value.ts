@@ -10,7 +10,7 @@ import {
   toCalendarDateTime,
   toZoned,
 } from '@internationalized/date';
-import { DEFAULT_TIME_ZONE } from '../i18n/format.ts';
+import { DEFAULT_TIME_ZONE } from '../i18n/time-zone.ts';
 
 /** A time of day without a zone, `2027-03-28T02:30:00`: what the clocks in Berlin never show, see `writeDate`. */
 const LOCAL = /T[\d:.]+$/;

@@ -1,6 +1,6 @@
 // Moments by the site's clocks, as forms propose them.
 import { fromAbsolute, parseAbsolute } from '@internationalized/date';
-import { DEFAULT_TIME_ZONE } from '../i18n/format.ts';
+import { DEFAULT_TIME_ZONE } from '../i18n/time-zone.ts';
 
 /** So many days after an instant, at the same time of the day, whatever the clocks do meanwhile. */
 export function daysLater(at: string, days: number): string {

@@ -3,7 +3,7 @@
  * Numbers of a date come from Intl, their order from here, so that two versions of ICU cannot differ in a space.
  */
 
-export const DEFAULT_TIME_ZONE = 'Europe/Berlin';
+import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
 /** A moment as ISO 8601 text or epoch milliseconds. */
 export type Instant = string | number;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { nightBand } from '../theme/night.ts';
 import { color, font, size, space } from '../theme/tokens.ts';
-import { Beams } from './page-head.tsx';
+import { Beams } from './beams.ts';
 
 const Frame = styled.section`
   ${nightBand}

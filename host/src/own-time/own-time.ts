@@ -1,11 +1,6 @@
 // The reader's own time beside the site's. Its few labels belong to the format, as those of the other times do.
-import {
-  DEFAULT_TIME_ZONE,
-  formatDate,
-  formatDateTime,
-  formatTime,
-  type Instant,
-} from '@duellwerk/shared/i18n/format';
+import { formatDate, formatDateTime, formatTime, type Instant } from '@duellwerk/shared/i18n/format';
+import { DEFAULT_TIME_ZONE } from '@duellwerk/shared/i18n/time-zone';
 
 interface Reader {
   locale: string;

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@duellwerk/shared/i18n/format';
+import { DEFAULT_TIME_ZONE } from '@duellwerk/shared/i18n/time-zone';
 import { $clock } from '@duellwerk/shared/store/clock.model';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';

@@ -6,7 +6,7 @@ import { SelectorField } from '@duellwerk/shared/form/selector-field';
 import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import type { Flag } from '@duellwerk/shared/form/use-flags';
-import { DEFAULT_TIME_ZONE } from '@duellwerk/shared/i18n/format';
+import { DEFAULT_TIME_ZONE } from '@duellwerk/shared/i18n/time-zone';
 import { genders, latestBirthday } from '@duellwerk/shared/rules/registration';
 import { $countries } from '@duellwerk/shared/store/base.model';
 import type { MessageDescriptor } from '@lingui/core';
