@@ -189,9 +189,11 @@ function SideName({ area, side, isLost, isNarrow }: SideProps & { isNarrow: bool
 }
 
 function Points({ area, side, isLost }: SideProps) {
+  const score = side?.score ?? null;
   return (
-    <Digit $area={area} $lost={isLost} className="dw-figures">
-      {side?.score ?? '–'}
+    // A dash is for the eye: read aloud it would be a word between the names.
+    <Digit $area={area} $lost={isLost} className="dw-figures" aria-hidden={score === null}>
+      {score ?? '–'}
     </Digit>
   );
 }

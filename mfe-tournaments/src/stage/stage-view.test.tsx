@@ -148,7 +148,7 @@ describe('a stage of tables', () => {
     const group = screen.getByRole('region', { name: 'Gruppe B' });
     expect(within(group).getByRole('heading', { name: 'Spieltag 1' })).toBeTruthy();
     expect(within(group).getAllByRole('article')).toHaveLength(2);
-    fireEvent.click(within(group).getByRole('button', { name: 'Runde danach' }));
+    fireEvent.click(within(group).getByRole('button', { name: 'Spieltag danach' }));
     expect(within(group).getByRole('heading', { name: 'Spieltag 2' })).toBeTruthy();
   });
 

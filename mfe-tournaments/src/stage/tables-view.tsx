@@ -90,23 +90,25 @@ export function GroupRounds({ page, group, about }: GroupRoundsProps) {
   const at = Math.min(chosen ?? presentRound(rounds), rounds.length - 1);
   const shown = rounds[at];
   if (!shown) return null;
+  const name = nameInGroup(shown.round.name);
+  const isDay = name.kind === 'match_day';
   const bestOfs = bestOfsOf(shown.round, shown.matches).join('/');
   return (
     <Beside>
       <RoundLine>
         <IconButton
           icon="chevron-left"
-          label={t`Runde davor`}
+          label={isDay ? t`Spieltag davor` : t`Runde davor`}
           disabled={at === 0}
           onClick={() => setChosen(at - 1)}
         />
         <Round>
-          <h3>{i18n._(roundText(nameInGroup(shown.round.name)))}</h3>
+          <h3>{i18n._(roundText(name))}</h3>
           <small>{t`Best of ${bestOfs}`}</small>
         </Round>
         <IconButton
           icon="chevron-right"
-          label={t`Runde danach`}
+          label={isDay ? t`Spieltag danach` : t`Runde danach`}
           disabled={at >= rounds.length - 1}
           onClick={() => setChosen(at + 1)}
         />
