@@ -41,6 +41,14 @@ const Body = styled.div`
   padding-block-start: ${space(4)};
 `;
 
+/* Two rows that belong together: the table is to be seen on the first screen. */
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  > nav { margin-block: 0; }
+`;
+
 /** /vcd: a league with its seasons; season and division stand in the address. */
 export function LeaguePage() {
   const { t } = useLingui();
@@ -194,7 +202,7 @@ function Switches({ league, season }: { league: League; season: Season }) {
   const { t } = useLingui();
   const [shown, liga] = useUnit([$division, $leagueName]);
   return (
-    <>
+    <Rows>
       {league.seasons.length > 1 && (
         <TabLinks
           label={t`Saisons`}
@@ -215,7 +223,7 @@ function Switches({ league, season }: { league: League; season: Season }) {
           }))}
         />
       )}
-    </>
+    </Rows>
   );
 }
 
