@@ -34,7 +34,7 @@ export class TeamPages {
 
   async openSettings(): Promise<void> {
     await this.main.getByRole('link', { name: 'Einstellungen' }).click();
-    await expect(this.page.getByRole('heading', { level: 1 })).toContainText('Team einstellen');
+    await expect(this.page.getByRole('heading', { level: 1 })).toContainText('Team-Einstellungen');
   }
 
   /** Makes a link for one person. Gives its address. */

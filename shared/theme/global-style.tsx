@@ -142,6 +142,8 @@ const stillness = css`
  */
 const forcedColors = css`
   @media (forced-colors: active) {
+    /* Each line has a ground of its own there, which would cover the one before. */
+    h1 { line-height: 1.2; }
     :where([aria-current], [aria-pressed='true'], [aria-selected='true'], [data-selected], label:has([type='radio']:checked)) {
       outline: 3px solid Highlight; outline-offset: -3px;
     }

@@ -66,7 +66,7 @@ export const lightPalette: Palette = {
   dangerFillHover: '#950b20',
   onDanger: '#ffffff',
   neutralText: '#323e57',
-  neutralGround: '#ccd6e7',
+  neutralGround: '#dde4f0',
 };
 
 export const colorNames = Object.keys(darkPalette) as ColorName[];

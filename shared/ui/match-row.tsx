@@ -119,6 +119,21 @@ const Digit = styled.b<{ $area: 'a' | 'b'; $lost: boolean }>`
   ${faintInForcedColors}
 `;
 
+/* Between the names until there is a score. Where the sides stand below each other their lines say it to the eye. */
+const Versus = styled.span<{ $isNarrow: boolean }>`
+  grid-area: pa;
+  inline-size: 1px;
+  overflow: clip;
+  clip-path: inset(50%);
+  ${wide} {
+    grid-column: pa-start / pb-end;
+    inline-size: auto;
+    clip-path: none;
+    font-size: ${size.small};
+    color: ${color.soft};
+  }
+`;
+
 const LOGO_PX = 24;
 
 interface MatchRowProps {
@@ -144,11 +159,19 @@ export function MatchRow({ match, note, isNarrow = false }: MatchRowProps) {
           )}
         </When>
         <SideName area="a" side={a} isLost={lost('a')} isNarrow={isNarrow} />
-        <Points area="a" side={a} isLost={lost('a')} />
-        <VisuallyHidden>
-          <Trans>gegen</Trans>
-        </VisuallyHidden>
-        <Points area="b" side={b} isLost={lost('b')} />
+        {hasScore(a) || hasScore(b) ? (
+          <>
+            <Points area="a" side={a} isLost={lost('a')} />
+            <VisuallyHidden>
+              <Trans>gegen</Trans>
+            </VisuallyHidden>
+            <Points area="b" side={b} isLost={lost('b')} />
+          </>
+        ) : (
+          <Versus $isNarrow={isNarrow}>
+            <Trans>gegen</Trans>
+          </Versus>
+        )}
         <SideName area="b" side={b} isLost={lost('b')} isNarrow={isNarrow} />
         {note && <Note $isNarrow={isNarrow}>{note}</Note>}
         <State>
@@ -158,6 +181,8 @@ export function MatchRow({ match, note, isNarrow = false }: MatchRowProps) {
     </article>
   );
 }
+
+const hasScore = (side: MatchSide | null) => (side?.score ?? null) !== null;
 
 interface SideProps {
   area: 'a' | 'b';
@@ -189,11 +214,9 @@ function SideName({ area, side, isLost, isNarrow }: SideProps & { isNarrow: bool
 }
 
 function Points({ area, side, isLost }: SideProps) {
-  const score = side?.score ?? null;
   return (
-    // A dash is for the eye: read aloud it would be a word between the names.
-    <Digit $area={area} $lost={isLost} className="dw-figures" aria-hidden={score === null}>
-      {score ?? '–'}
+    <Digit $area={area} $lost={isLost} className="dw-figures">
+      {side?.score ?? '–'}
     </Digit>
   );
 }

@@ -17,7 +17,10 @@ const small = css`
 /* The filled accent is for what can be pressed: a list of states must not look like one of buttons. */
 const glow = css`
   color: ${color.accentText};
-  --plate: color-mix(in srgb, ${color.accent} 16%, ${color.stage});
+  --plate: light-dark(
+    color-mix(in srgb, ${color.accent} 30%, ${color.stage}),
+    color-mix(in srgb, ${color.accent} 16%, ${color.stage})
+  );
 `;
 
 const Plate = styled.span<{ $tone: Tone; $live: boolean; $small: boolean }>`

@@ -100,7 +100,7 @@ export const peoplePages: readonly SitePage[] = [
     name: 'team-settings',
     path: ({ ownTeam }) => `/teams/${ownTeam}/settings`,
     as: 'captain',
-    ready: title('Team einstellen'),
+    ready: title('Team-Einstellungen'),
   },
   {
     name: 'team-invite',

@@ -85,7 +85,7 @@ function Settings({ settings }: { settings: TeamSettings }) {
             {settings.name} [{settings.tag}]
           </Link>
         }
-        title={<Trans>Team einstellen</Trans>}
+        title={<Trans>Team-Einstellungen</Trans>}
       />
       <Columns>
         <div>
@@ -107,7 +107,7 @@ function Settings({ settings }: { settings: TeamSettings }) {
 function Loading() {
   return (
     <div aria-busy="true">
-      <PageHead title={<Trans>Team einstellen</Trans>} kicker={<SkeletonBlock width="12rem" />} />
+      <PageHead title={<Trans>Team-Einstellungen</Trans>} kicker={<SkeletonBlock width="12rem" />} />
       <Columns>
         <SkeletonBlock height="24rem" />
         <SkeletonBlock height="24rem" />
