@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { space } from '../theme/tokens.ts';
+import { media, space } from '../theme/tokens.ts';
 
 /** A picture with the name beside it, in a cell of a list. */
 export const NameCell = styled.span`
@@ -8,4 +8,7 @@ export const NameCell = styled.span`
   gap: ${space(3)};
   min-inline-size: 0;
   overflow-wrap: anywhere;
+  vertical-align: middle;
+  /* In a table the column is as wide as its longest name. */
+  ${media.wide} { overflow-wrap: break-word; }
 `;

@@ -95,7 +95,7 @@ export function CheckInDesk({
         rows.length === 0 ? null : (
           <Part key={id} aria-label={title}>
             <h2>{title}</h2>
-            <EntryRows label={title} managed={managed} entries={rows} />
+            <EntryRows label={title} managed={managed} entries={rows} isStateSaid />
           </Part>
         ),
       )}

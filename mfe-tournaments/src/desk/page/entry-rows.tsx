@@ -72,20 +72,26 @@ interface EntryRowsProps {
   label: string;
   managed: ManagedTournament;
   entries: readonly FieldEntry[];
+  /** The heading above says it of all of them. */
+  isStateSaid?: boolean;
 }
 
 /** Entries with what organizers know of them and can do about them. */
-export function EntryRows({ label, managed, entries }: EntryRowsProps) {
+export function EntryRows({ label, managed, entries, isStateSaid = false }: EntryRowsProps) {
   return (
     <List role="list" aria-label={label}>
       {entries.map((entry) => (
-        <EntryRow key={entry.entry} managed={managed} entry={entry} />
+        <EntryRow key={entry.entry} managed={managed} entry={entry} isStateSaid={isStateSaid} />
       ))}
     </List>
   );
 }
 
-function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: FieldEntry }) {
+interface EntryRowProps extends Pick<EntryRowsProps, 'managed' | 'isStateSaid'> {
+  entry: FieldEntry;
+}
+
+function EntryRow({ managed, entry, isStateSaid }: EntryRowProps) {
   const { t } = useLingui();
   const labels = useActionWords();
   const verbOf = useActionVerb();
@@ -152,7 +158,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
           <TextLink to={kind === 'team' ? `/teams/${id}` : `/users/${id}`}>{name}</TextLink>
         </strong>
         <Line>
-          <StateChip look={entryLooks[entry.state]} small />
+          {!isStateSaid && <StateChip look={entryLooks[entry.state]} small />}
           {entry.guest === true && (
             <ToneChip tone="neutral" icon={isTeam ? 'users' : 'user'} small>
               <Trans>ohne Account</Trans>
