@@ -544,20 +544,20 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'Tips were given in this round. It stays, so that none of them is lost.',
   },
   tip_option_chosen: {
-    de: 'Eine Antwort, die schon jemand gewählt hat, bleibt. Ihre Schreibweise kannst du ändern.',
-    en: 'An answer that somebody has chosen stays. You can change its spelling.',
+    de: 'Eine Antwort, die schon jemand gewählt hat, kannst du nicht entfernen, nur anders schreiben.',
+    en: 'You cannot remove an answer that somebody has chosen, only spell it differently.',
   },
   tip_question_changed: {
-    de: 'Diese Frage wurde gerade geändert. Sieh sie dir noch einmal an, dann antworte.',
-    en: 'This question was changed just now. Look at it again before you answer.',
+    de: 'Diese Frage wurde gerade geändert. Sieh sie dir noch einmal an und antworte dann.',
+    en: 'This question was changed just now. Look at it again, then answer.',
   },
   tip_given: {
-    de: 'Hier gibt es schon einen eigenen Tipp. Er bleibt.',
-    en: 'There is a tip of the player already. It stays.',
+    de: 'Diese Person hat hier schon selbst getippt. Ihr Tipp bleibt.',
+    en: 'This person has already tipped here. Their tip stays.',
   },
   tip_for_oneself: {
-    de: 'Für dich selbst trägst du keinen Tipp nach. Das macht jemand anderes.',
-    en: 'You do not enter a tip for yourself. Somebody else does it.',
+    de: 'Für dich selbst kannst du keinen Tipp nachtragen. Bitte jemand anderen darum.',
+    en: 'You cannot enter a tip for yourself. Ask somebody else to.',
   },
   league_exists: { de: 'Diese Liga gibt es schon.', en: 'There is such a league already.' },
   wrong_season_state: {
@@ -618,20 +618,20 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   },
   start_past: { de: 'Dieser Beginn liegt in der Vergangenheit.', en: 'This start is in the past.' },
   directory_off: {
-    de: 'Diese Seite führt kein solches Verzeichnis.',
-    en: 'This site has no such directory.',
+    de: 'Diese Liste gibt es auf dieser Seite nicht.',
+    en: 'This site has no such list.',
   },
   banned_by_organizer: {
     de: 'Du bist von den Turnieren dieses Veranstalters gesperrt.',
     en: 'You are banned from the tournaments of this organizer.',
   },
   not_in_team: {
-    de: 'Diese Person ist nicht in deinem Team, oder nicht mehr.',
-    en: 'This person is not in your team, or not any more.',
+    de: 'Diese Person ist nicht oder nicht mehr in deinem Team.',
+    en: 'This person is not, or no longer, in your team.',
   },
   nothing_missing: {
-    de: 'Hier fehlt nichts mehr, worum sich diese Person selbst kümmern kann.',
-    en: 'Nothing is missing any more that this person could see to.',
+    de: 'Für diese Person gibt es hier nichts mehr zu tun.',
+    en: 'There is nothing left for this person to do.',
   },
   manages_team: {
     de: 'Du kannst mit diesem Team selbst beitreten.',

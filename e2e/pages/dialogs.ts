@@ -258,7 +258,7 @@ export const siteDialogs: readonly SiteDialog[] = [
     as: 'admin',
     open: async (page) => {
       await showGuests(page);
-      await page.getByRole('main').getByRole('button', { name: 'Alle Links kopieren' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Links erstellen' }).click();
     },
     ready: (dialog) => dialog.getByRole('button', { name: 'Links erstellen und kopieren' }),
   },

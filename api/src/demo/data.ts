@@ -121,7 +121,7 @@ export const shownTeams: readonly { name: string; text?: string; games: readonly
 export const shownPeople: readonly { name: string; text?: string; games: readonly GameKey[] }[] = [
   {
     name: 'Einzelgänger',
-    text: 'Ich suche ein Team für die Liga, am liebsten als Einstieg.',
+    text: 'Ich suche ein Team für die Liga, gern auch als Anfänger.',
     games: ['valorant'],
   },
   { name: 'Brezelbieger', text: 'Abends ab acht, gern auch als Ersatz.', games: ['cs2', 'valorant'] },

@@ -82,6 +82,14 @@ for (const kind of kinds) {
   }
 }
 
+test('what is missing is asked for in the name of the team, with or without its name', async () => {
+  const data = notificationSamples.requirement_missing;
+  const named = await written('requirement_missing', { data: { ...data, team: 'Nordlicht' } });
+  assert.match(named.plain, /dein Team Nordlicht möchte bei .+ antreten\./);
+  const nameless = await written('requirement_missing', { data: { ...data, team: null }, locale: 'en' });
+  assert.match(nameless.plain, /Your team would like to play in .+\. Before you can play/);
+});
+
 test('what people write is text in a mail, never markup', async () => {
   const mail = await written('banned', {
     name: '<img src=x onerror=alert(1)>',

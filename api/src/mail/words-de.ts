@@ -209,20 +209,20 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     button: { label: 'Jetzt tippen', link },
     remarks: [SWITCH],
   }),
-  requirement_missing: ({ tournament, team, other, missing, link }) => ({
+  requirement_missing: ({ tournament, team, missing, link }) => ({
     subject: `Dir fehlt noch etwas: ${tournament}`,
     paragraphs: [
-      `${other ?? 'dein Team'} möchte mit ${team ?? 'eurem Team'} bei ${tournament} antreten. Damit du mitspielen kannst, fehlt noch:`,
+      `${team ? `dein Team ${team}` : 'dein Team'} möchte bei ${tournament} antreten. Damit du mitspielen kannst, ist noch etwas zu tun:`,
       ...(missing?.mail ? ['Bestätige deine E-Mail-Adresse.'] : []),
       ...(missing?.links ?? []).map((service) => `Verknüpfe deinen Account bei ${service}.`),
     ],
-    button: { label: 'In Ordnung bringen', link },
+    button: { label: 'Jetzt erledigen', link },
     remarks: [SWITCH],
   }),
   entry_wanted: ({ tournament, team, other, link }) => ({
     subject: `Tretet ihr an? ${tournament}`,
     paragraphs: [
-      `${other ?? 'jemand aus deinem Team'} möchte mit ${team ?? 'eurem Team'} bei ${tournament} antreten. Beitreten kannst du für euer Team.`,
+      `${other ?? 'jemand aus deinem Team'} möchte mit ${team ?? 'eurem Team'} bei ${tournament} antreten. Du kannst mit eurem Team beitreten.`,
     ],
     button: { label: 'Turnier ansehen', link },
     remarks: [SWITCH],

@@ -194,20 +194,20 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     button: { label: 'Tip now', link },
     remarks: [SWITCH],
   }),
-  requirement_missing: ({ tournament, team, other, missing, link }) => ({
+  requirement_missing: ({ tournament, team, missing, link }) => ({
     subject: `You still lack something: ${tournament}`,
     paragraphs: [
-      `${other ?? 'Your team'} would like to play in ${tournament} with ${team ?? 'your team'}. Before you can play:`,
+      `${team ? `Your team ${team}` : 'Your team'} would like to play in ${tournament}. Before you can play, there is something left to do:`,
       ...(missing?.mail ? ['Confirm your email address.'] : []),
       ...(missing?.links ?? []).map((service) => `Link your account at ${service}.`),
     ],
-    button: { label: 'See to it', link },
+    button: { label: 'Do it now', link },
     remarks: [SWITCH],
   }),
   entry_wanted: ({ tournament, team, other, link }) => ({
     subject: `Will you play? ${tournament}`,
     paragraphs: [
-      `${other ?? 'Somebody of your team'} would like to play in ${tournament} with ${team ?? 'your team'}. You can join for your team.`,
+      `${other ?? 'Somebody in your team'} would like to play in ${tournament} with ${team ?? 'your team'}. You can join with your team.`,
     ],
     button: { label: 'See the tournament', link },
     remarks: [SWITCH],

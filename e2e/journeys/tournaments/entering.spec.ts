@@ -188,7 +188,7 @@ test('captain, member and organizer see one evening: waiting, moving up, leaving
   const header = memberPage.getByRole('banner').first();
   await header.getByRole('button', { name: /^Benachrichtigungen/ }).click();
   const reminder = memberPage.getByRole('dialog', { name: 'Benachrichtigungen' }).getByRole('link');
-  await reminder.filter({ hasText: 'Kapitänin wartet auf dich: E-Mail bestätigen' }).click();
+  await reminder.filter({ hasText: 'Kapitänin wartet auf dich: E-Mail-Adresse bestätigen' }).click();
   await expect(memberPage).toHaveURL('/users/settings#e-mail');
   await expect(memberPage.getByRole('heading', { name: 'E-Mail', exact: true })).toBeVisible();
   await verifyByApi(organizer, 'Mitglied');

@@ -20,7 +20,7 @@ export const peoplePages: readonly SitePage[] = [
     name: 'players',
     path: () => '/users',
     ready: table('Spieler'),
-    offers: (page) => inMain(page).getByRole('link', { name: 'Profil zeigen' }),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Mich hier zeigen' }),
   },
   { name: 'team', path: ({ team }) => `/teams/${team}`, open: readRecord, ready: title() },
   { name: 'profile', path: ({ user }) => `/users/${user}`, open: readRecord, ready: title() },

@@ -56,7 +56,7 @@ function BrokenLink() {
   return (
     <ErrorCard
       title={t`Dieser Link ist unvollständig`}
-      happened={<Trans>Ihm fehlt, worum es gehen soll, oder es passt nicht zu diesem Dialog.</Trans>}
+      happened={<Trans>Im Link fehlt etwas, oder er passt nicht zu diesem Dialog.</Trans>}
       next={<Trans>Öffne den Dialog auf der Seite selbst noch einmal.</Trans>}
     />
   );

@@ -57,7 +57,7 @@ it('a reminder names who waits and each step that is missing', () => {
   const kind = 'requirement_missing';
   expect(row({ kind, other: 'Mika', missing, path: '/users/settings#e-mail' })).toEqual({
     ...{
-      said: 'Mika wartet auf dich: E-Mail bestätigen, Riot Games verknüpfen',
+      said: 'Mika wartet auf dich: E-Mail-Adresse bestätigen, Riot Games verknüpfen',
       to: '/users/settings#e-mail',
     },
   });
@@ -69,7 +69,7 @@ it('a reminder names who waits and each step that is missing', () => {
 it('a member who would like to play is named, and leads to the dialog of the entry', () => {
   const path = '/tournaments/x1#dialog=tournaments.join&tournament=x1';
   expect(row({ kind: 'entry_wanted', other: 'Kim', path })).toEqual({
-    ...{ said: 'Kim möchte mit eurem Team antreten', to: path },
+    ...{ said: 'Kim fragt, ob euer Team antritt', to: path },
   });
   expect(row({ kind: 'entry_wanted', other: null }).said).toBe('Dein Team möchte antreten');
 });

@@ -34,7 +34,7 @@ export function useNotificationWords(): (notification: Notification) => { what: 
   const { t } = useLingui();
   const stepsOf = ({ missing }: Notification): string =>
     [
-      ...(missing?.mail ? [t`E-Mail bestätigen`] : []),
+      ...(missing?.mail ? [t`E-Mail-Adresse bestätigen`] : []),
       ...(missing?.links ?? []).map((service) => t`${service} verknüpfen`),
     ].join(', ');
   const whatOf = (notification: Notification): string => {
@@ -75,7 +75,7 @@ export function useNotificationWords(): (notification: Notification) => { what: 
           : t`${other} wartet auf dich: ${steps}`;
       }
       case 'entry_wanted':
-        return other === null ? t`Dein Team möchte antreten` : t`${other} möchte mit eurem Team antreten`;
+        return other === null ? t`Dein Team möchte antreten` : t`${other} fragt, ob euer Team antritt`;
       case 'ruling_published': {
         const title = ruling?.title ?? subject.name;
         if (ruling?.change === 'amended') return t`Entscheidung ergänzt: ${title}`;

@@ -47,8 +47,8 @@ function wordsOf(action: UserAction, name: string) {
         verb: <Trans>Herausnehmen</Trans>,
         effect: (
           <Trans>
-            Unter Spieler steht {name} dann nicht mehr, und der Text dort ist gelöscht. {name} kann sich
-            wieder zeigen.
+            {name} steht dann nicht mehr unter „Spieler“, und der Text dort ist gelöscht. {name} kann sich
+            dort wieder zeigen.
           </Trans>
         ),
       };

@@ -35,7 +35,7 @@ describe('/users', () => {
     expect(second).toHaveTextContent('Rolf');
     expect(second).not.toHaveTextContent('Sucht ein Team');
     expect(screen.getByRole('link', { name: 'Mara' })).toHaveAttribute('href', '/users/u-mara');
-    expect(screen.getByRole('link', { name: 'Profil zeigen' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Mich hier zeigen' })).toHaveAttribute(
       'href',
       '/users/settings#teamsuche',
     );
@@ -73,8 +73,8 @@ describe('/users', () => {
 
   it('leads on from an empty list', async () => {
     await open(answer(browseUsers, { items: [], next_cursor: null }));
-    expect(screen.getByText('Noch zeigt sich niemand')).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'Profil zeigen' })).toHaveLength(1);
+    expect(screen.getByText('Hier steht noch niemand')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Mich hier zeigen' })).toHaveLength(1);
     expect(screen.queryByRole('search')).toBeNull();
   });
 

@@ -39,8 +39,8 @@ export function DirectoryPage() {
         actions={isEmpty ? undefined : <ShowOneself />}
       />
       {isEmpty ? (
-        <EmptyState title={t`Noch zeigt sich niemand`} action={<ShowOneself />}>
-          <Trans>Hier steht nur, wer das in den Einstellungen so will.</Trans>
+        <EmptyState title={t`Hier steht noch niemand`} action={<ShowOneself />}>
+          <Trans>Hier steht nur, wer das in den Einstellungen ausgewählt hat.</Trans>
         </EmptyState>
       ) : (
         <>
@@ -65,7 +65,7 @@ export function DirectoryPage() {
 function ShowOneself() {
   return (
     <Button as={Link} to="/users/settings#teamsuche" icon="eye">
-      <Trans>Profil zeigen</Trans>
+      <Trans>Mich hier zeigen</Trans>
     </Button>
   );
 }
@@ -101,7 +101,7 @@ function Users({ users }: { users: readonly DirectoryUser[] }) {
     { id: 'games', head: t`Spiele`, cell: ({ games }) => <GameNames games={games} /> },
     {
       id: 'looking',
-      head: t`Suche`,
+      head: t`Sucht`,
       cell: ({ looking, text }) =>
         looking ? (
           <Looking text={text}>

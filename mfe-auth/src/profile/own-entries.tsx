@@ -54,7 +54,7 @@ function Standing({ entry: { state, position } }: { entry: Entry }) {
       <HistoryState state={state} />
       {position !== undefined && (
         <span className="dw-figures">
-          <Trans>Platz {position}</Trans>
+          <Trans>Platz {position} auf der Warteliste</Trans>
         </span>
       )}
     </Chips>

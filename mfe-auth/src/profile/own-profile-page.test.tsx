@@ -67,7 +67,7 @@ it('an entry that waits says its place on the waiting list', () => {
   const waiting = userPage.tournaments.map((entry) => ({ ...entry, state: 'waitlisted', position: 2 }));
   draw(<OwnEntries entries={waiting.slice(1)} />);
   const row = within(screen.getByRole('table')).getByRole('row', { name: /Winterliga/ });
-  expect(row.textContent).toContain('WartelistePlatz 2');
+  expect(row.textContent).toContain('WartelistePlatz 2 auf der Warteliste');
 });
 
 it('where nothing is open nothing stands there', () => {

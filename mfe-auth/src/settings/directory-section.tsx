@@ -56,9 +56,9 @@ function DirectoryForm({ entry }: { entry: NonNullable<AccountSettings['director
           games={games}
           flagOf={flagOf}
           labels={{
-            question: t`Stehst du unter Spieler?`,
+            question: t`Willst du unter „Spieler“ stehen?`,
             options: {
-              hidden: { title: t`Nein`, detail: t`Dein Profil gibt es weiter.` },
+              hidden: { title: t`Nein`, detail: t`Dein Profil bleibt.` },
               shown: { title: t`Ja` },
               looking: { title: t`Ja, ich suche ein Team` },
             },

@@ -34,7 +34,7 @@ const words: Record<NotificationKind, MessageDescriptor> = {
   case_opened: msg`Eine Begegnung wartet auf meine Entscheidung`,
   tips_closing: msg`Mir fehlen Tipps, die bald schließen`,
   requirement_missing: msg`Mein Team wartet auf mich, weil mir etwas fehlt`,
-  entry_wanted: msg`Jemand möchte mit meinem Team antreten`,
+  entry_wanted: msg`Jemand aus meinem Team möchte antreten`,
 };
 
 const Table = styled.table`

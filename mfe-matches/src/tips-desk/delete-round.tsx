@@ -42,8 +42,8 @@ function WhyKept() {
       </Soft>
       <Soft>
         <Trans>
-          Du kannst sie umbenennen, offene Fragen ändern und Tipps wieder öffnen. Was abgesagt wird, zählt für
-          niemanden.
+          Du kannst die Tipprunde umbenennen, offene Fragen ändern und Tipps wieder öffnen. Eine abgesagte
+          Begegnung zählt für niemanden.
         </Trans>
       </Soft>
     </Stack>

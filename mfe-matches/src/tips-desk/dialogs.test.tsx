@@ -47,7 +47,7 @@ describe('a tip round', () => {
     show(<DeleteRound round={aTipRound({ empty: false })} />);
     expect(screen.queryByRole('button')).toBeNull();
     screen.getByText(/Hier wurde schon getippt/);
-    screen.getByText(/Du kannst sie umbenennen/);
+    screen.getByText(/Du kannst die Tipprunde umbenennen/);
   });
 
   it('that got its first tip at the same time says so where it was to be deleted', async () => {
@@ -98,7 +98,7 @@ describe('an open question', () => {
   });
 
   it('keeps what was typed when an option is chosen already, and marks that one', async () => {
-    const message = 'Eine Antwort, die schon jemand gewählt hat, bleibt.';
+    const message = 'Eine Antwort, die schon jemand gewählt hat, kannst du nicht entfernen.';
     const { press } = show(questions(), [
       refuse(admin.changeTipQuestion, 'tip_option_chosen', message, ['Nordwind']),
     ]);
@@ -189,7 +189,9 @@ describe('a tip for a player', () => {
         return { user: 'u1', a: 2, b: 1, at: closesAt };
       }),
     ]);
-    dialog().getByText(/steht für alle, dass du ihn nachgetragen hast, wann und warum/);
+    dialog().getByText(
+      /^Das geht, bis das Ergebnis feststeht.*dass du ihn nachgetragen hast, wann und warum/,
+    );
     expect(screen.getByRole('button', { name: 'Nachtragen' })).toBeDisabled();
     expect([...(field(/^Tipp/) as HTMLSelectElement).options].map(({ label }) => label)).toEqual([
       ...['Bitte wählen', '2:0 Elbsturm', '2:1 Elbsturm', '1:2 Nordwind', '0:2 Nordwind'],
@@ -201,7 +203,7 @@ describe('a tip for a player', () => {
   });
 
   it('keeps what was typed when it is refused, and marks the field that it is about', async () => {
-    const message = 'Hier gibt es schon einen eigenen Tipp. Er bleibt.';
+    const message = 'Diese Person hat hier schon selbst getippt. Ihr Tipp bleibt.';
     const { press, onClose } = enter([refuse(admin.enterTip, 'tip_given', message)]);
     fill();
     await press('Nachtragen');

@@ -67,8 +67,8 @@ export function EnterDialog({ day: { round, rule }, tipped, names, onClose }: En
             </p>
             <Soft>
               <Trans>
-                Das geht, bis die Begegnung ihr Ergebnis hat, und nur für Leute, die sie nicht selbst getippt
-                haben. Beim Tipp steht für alle, dass du ihn nachgetragen hast, wann und warum.
+                Das geht, bis das Ergebnis feststeht, und nur für Leute, die hier nicht selbst getippt haben.
+                Alle sehen beim Tipp, dass du ihn nachgetragen hast, wann und warum.
               </Trans>
             </Soft>
             <TextField

@@ -163,7 +163,7 @@ export const enterTipSubmission = createSubmission({
     send(transport, enterTip, { params: { round: id, match }, body }),
   success: ({ a, b }, { player }) => ({
     title: msg`Tipp nachgetragen`,
-    text: `${player}: ${a}:${b}`,
+    text: `${player} · ${a}:${b}`,
   }),
 });
 export const addQuestionSubmission = createSubmission({

@@ -87,3 +87,8 @@ it('a question that was changed says so, with what it was worth before', async (
   await show([], { points: 8, changed: { at: '2026-11-21T10:00:00.000Z', old_points: 10 } });
   expect(screen.getByText(/^geändert: .*, vorher 10 Punkte$/)).toBeInTheDocument();
 });
+
+it('one point is a point', async () => {
+  await show([], { points: 8, changed: { at: '2026-11-21T10:00:00.000Z', old_points: 1 } });
+  expect(screen.getByText(/^geändert: .*, vorher ein Punkt$/)).toBeInTheDocument();
+});

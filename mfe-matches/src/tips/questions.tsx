@@ -2,7 +2,7 @@ import type { MyTips, TipQuestion } from '@duellwerk/shared/contract/tips';
 import { color, font, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { isLocked } from './locks.ts';
@@ -202,11 +202,17 @@ function Changed({ at, old_points: points }: NonNullable<TipQuestion['changed']>
     </Trans>
   ) : (
     <Trans>
-      geändert: <Moment at={at} />, vorher {points} Punkte
+      geändert: <Moment at={at} />, vorher <Plural value={points} one="ein Punkt" other="# Punkte" />
     </Trans>
   );
 }
 
 function Points({ points }: { points: number }) {
-  return points > 0 ? <Trans>Richtig: {points} Punkte</Trans> : <Trans>Daneben: keine Punkte</Trans>;
+  return points > 0 ? (
+    <Trans>
+      Richtig: <Plural value={points} one="ein Punkt" other="# Punkte" />
+    </Trans>
+  ) : (
+    <Trans>Daneben: keine Punkte</Trans>
+  );
 }

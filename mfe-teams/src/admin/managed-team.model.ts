@@ -77,7 +77,7 @@ export const clearLogoSubmission = createSubmission({
 export const unlistSubmission = createSubmission({
   call: (transport, { team, reason }: Reasoned) =>
     send(transport, unlistTeam, { params: { team }, body: { reason } }),
-  success: () => ({ title: msg`Das Team ist aus der Liste` }),
+  success: () => ({ title: msg`Das Team steht nicht mehr in der Liste` }),
   dialog: 'teams.moderate',
 });
 export const dissolveSubmission = createSubmission({

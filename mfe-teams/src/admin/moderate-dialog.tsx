@@ -137,8 +137,8 @@ function wordsOf(action: TeamAction, name: string): Record<'title' | 'verb' | 'e
         verb: <Trans>Herausnehmen</Trans>,
         effect: (
           <Trans>
-            Unter Teams steht es dann nicht mehr, und was es dort schreibt, ist gelöscht. Wer es führt, kann
-            es wieder zeigen.
+            Das Team steht dann nicht mehr unter „Teams“, und sein Text dort ist gelöscht. Wer das Team führt,
+            kann es dort wieder zeigen.
           </Trans>
         ),
       };

@@ -56,8 +56,8 @@ function CreateDialog({ payload: { to }, close }: DialogProps<Infer<typeof paylo
               <Trans>Das Team gehört dir, und du lädst ein, wer mitspielt.</Trans>
             ) : (
               <Trans>
-                Dafür brauchst du ein Team. Dieses gehört dir, und du lädst ein, wer mitspielt. Willst du zu
-                einem anderen, lass dich von dort einladen.
+                Dafür brauchst du ein Team. Hier gründest du dein eigenes und lädst ein, wer mitspielt. In ein
+                anderes Team kommst du mit einer Einladung.
               </Trans>
             )}
           </Soft>

@@ -102,7 +102,7 @@ function Teams({ teams }: { teams: readonly DirectoryTeam[] }) {
     { id: 'games', head: t`Spiele`, cell: ({ games }) => <GameNames games={games} /> },
     {
       id: 'looking',
-      head: t`Suche`,
+      head: t`Sucht`,
       cell: ({ looking, text }) =>
         looking ? (
           <Looking text={text}>

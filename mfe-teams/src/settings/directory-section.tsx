@@ -26,7 +26,8 @@ export function DirectorySection({ settings }: { settings: Pick<TeamSettings, 'i
       title={<Trans>Spielersuche</Trans>}
       lead={
         <Trans>
-          Unter <Link to="/teams">Teams</Link> sehen alle, welche Teams es gibt und welche Spieler suchen.
+          Unter <Link to="/teams">Teams</Link> sehen alle, welche Teams es gibt und welche davon Spieler
+          suchen.
         </Trans>
       }
     >
@@ -55,9 +56,9 @@ function DirectoryForm({ team, entry }: { team: string; entry: NonNullable<TeamS
             games={games}
             flagOf={flagOf}
             labels={{
-              question: t`Steht euer Team unter Teams?`,
+              question: t`Soll euer Team unter „Teams“ stehen?`,
               options: {
-                hidden: { title: t`Nein`, detail: t`Seine Seite gibt es weiter.` },
+                hidden: { title: t`Nein`, detail: t`Die Seite eures Teams bleibt.` },
                 shown: { title: t`Ja` },
                 looking: { title: t`Ja, wir suchen Spieler` },
               },

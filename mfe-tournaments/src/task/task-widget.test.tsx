@@ -48,7 +48,7 @@ it('names the day of a deadline that is not today, and leaves out what there is 
 
 it('says the place of an entry that waits', () => {
   const { container } = draw({ ...checkIn, position: 3 });
-  expect(container.textContent).toContain('Warteliste, Platz 3·bis 18:45 Uhr');
+  expect(container.textContent).toContain('Platz 3 auf der Warteliste·bis 18:45 Uhr');
 });
 
 it.each([

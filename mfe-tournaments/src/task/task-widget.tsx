@@ -28,7 +28,7 @@ export function TaskWidget({ payload }: WidgetProps) {
           <Trans>Check-in: {subject.name}</Trans>
         )
       }
-      about={position === undefined ? null : t`Warteliste, Platz ${position}`}
+      about={position === undefined ? null : t`Platz ${position} auf der Warteliste`}
       deadline={deadline}
       action={
         <Button as={Link} to={`/tournaments/${subject.id}${checkIn}`} variant="primary" icon="check">

@@ -122,18 +122,18 @@ export function SiteForm({ site }: { site: SiteSettings }) {
           <Group>
             <legend>
               <h2>
-                <Trans>Verzeichnisse</Trans>
+                <Trans>Öffentliche Listen</Trans>
               </h2>
             </legend>
             <CheckboxField
               name="flags.teams"
               label={t`Teams`}
-              hint={t`Im Menü und unter /teams: welche Teams es gibt und welche Spieler suchen.`}
+              hint={t`Im Menü und unter /teams: welche Teams es gibt und welche davon Spieler suchen. Ohne Häkchen gibt es die Seite nicht.`}
             />
             <CheckboxField
               name="flags.users"
               label={t`Spieler`}
-              hint={t`Im Menü und unter /users: nur, wer sich dort zeigt. Ohne Häkchen gibt es die Seite nicht.`}
+              hint={t`Im Menü und unter /users: alle, die sich dort zeigen. Ohne Häkchen gibt es die Seite nicht.`}
             />
           </Group>
           <Group>

@@ -88,7 +88,7 @@ function Links({ managed }: { managed: ManagedTournament }) {
           ) : (
             links.count > 0 && (
               <Button variant="primary" onClick={() => copy()}>
-                <Trans>Alle kopieren</Trans>
+                <Trans>Alle Links kopieren</Trans>
               </Button>
             )
           )}
@@ -107,13 +107,13 @@ function Purpose({ managed }: { managed: ManagedTournament }) {
     <p>
       {managed.mode === 'team' ? (
         <Trans>
-          Wer einen Link öffnet, übernimmt mit dem eigenen Team den Platz, dessen Name davorsteht. Gib jeden
-          nur an das Team weiter, das gemeint ist.
+          Vor jedem Link steht ein Name. Wer den Link öffnet, übernimmt diesen Platz mit dem eigenen Team. Gib
+          ihn nur an das Team weiter, das gemeint ist.
         </Trans>
       ) : (
         <Trans>
-          Wer einen Link öffnet, übernimmt mit dem eigenen Account den Platz, dessen Name davorsteht. Gib
-          jeden nur an die Person weiter, die gemeint ist.
+          Vor jedem Link steht ein Name. Wer den Link öffnet, übernimmt diesen Platz mit dem eigenen Account.
+          Gib ihn nur an die Person weiter, die gemeint ist.
         </Trans>
       )}
     </p>

@@ -55,14 +55,14 @@ function open(
   };
   return { press, requests, toasts, writeText };
 }
-const all = () => screen.queryByRole('button', { name: 'Alle Links kopieren' });
+const all = () => screen.queryByRole('button', { name: 'Links erstellen' });
 const table = links.items
   .map(({ name, token }) => `${name}\t${window.location.origin}/tournaments/claim/${token}`)
   .join('\n');
 
 it('makes the links of all without an account when they are wanted, and copies a line for each', async () => {
   const { press, requests, toasts, writeText } = open(two);
-  await press('Alle Links kopieren');
+  await press('Links erstellen');
   screen.getByText(/gelten dann nicht mehr/);
   expect(requests).toEqual([]);
   await press('Links erstellen und kopieren');
@@ -75,17 +75,17 @@ it('makes the links of all without an account when they are wanted, and copies a
 it('leaves them to be copied by another click where the browser wants one', async () => {
   const { press, toasts, writeText } = open(two);
   writeText.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
-  await press('Alle Links kopieren');
+  await press('Links erstellen');
   await press('Links erstellen und kopieren');
   expect(toasts).toEqual([['warning', expect.anything()]]);
-  await press('Alle kopieren');
+  await press('Alle Links kopieren');
   expect(writeText).toHaveBeenCalledTimes(2);
   expect(toasts).toHaveLength(2);
 });
 
 it('says so when all places are taken by then', async () => {
   const { press, writeText } = open(two, { made: { ...links, items: [] } });
-  await press('Alle Links kopieren');
+  await press('Links erstellen');
   await press('Links erstellen und kopieren');
   screen.getByText('Inzwischen haben alle einen Account.');
   expect(writeText).not.toHaveBeenCalled();

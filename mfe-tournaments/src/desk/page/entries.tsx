@@ -116,7 +116,7 @@ function Guests({ managed, entries }: { managed: ManagedTournament; entries: rea
     <GuestLine>
       <Trans>{count} ohne Account</Trans>
       <Button onClick={() => open()}>
-        <Trans>Alle Links kopieren</Trans>
+        <Trans>Links erstellen</Trans>
       </Button>
     </GuestLine>
   );

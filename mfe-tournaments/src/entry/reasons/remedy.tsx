@@ -165,9 +165,9 @@ export function AskCaptain({ team: { id, name }, tournament, isAsked }: AskCapta
       team={id}
       member={null}
       wasSent={isAsked}
-      done={t`${name}: Kapitän gefragt`}
+      done={t`${name}: Besitzer gefragt`}
     >
-      <Trans>{name}: Kapitän fragen</Trans>
+      <Trans>{name}: Besitzer fragen</Trans>
     </RemindButton>
   );
 }

@@ -125,15 +125,15 @@ describe('a member asks who may enter the team', () => {
       user: member(),
       answers: [answer(askToEnter, null)],
     });
-    await press('Elbsturm: Kapitän fragen');
-    await press('Elbsturm: Kapitän gefragt');
+    await press('Elbsturm: Besitzer fragen');
+    await press('Elbsturm: Besitzer gefragt');
     expect(api.requests).toEqual([`POST /v1/tournaments/${aTournament().summary.id}/entry-requests`]);
   });
 
   it('shows that it was asked where the server says so, and there is nothing to ask of a team that is in', () => {
     show(<NoTeam tournament={aTournament()} />, { user: member(), mine: aMine({ asked: ['elbsturm'] }) });
-    screen.getByRole('button', { name: 'Elbsturm: Kapitän gefragt' });
+    screen.getByRole('button', { name: 'Elbsturm: Besitzer gefragt' });
     show(<NoTeam tournament={aTournament()} />, { user: member(), mine: aMine({ entries: [anOwnEntry()] }) });
-    expect(screen.queryByRole('button', { name: 'Elbsturm: Kapitän fragen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Elbsturm: Besitzer fragen' })).toBeNull();
   });
 });
