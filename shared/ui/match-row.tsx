@@ -121,13 +121,12 @@ const Digit = styled.b<{ $area: 'a' | 'b'; $lost: boolean }>`
 
 /* Between the names until there is a score. Where the sides stand below each other their lines say it to the eye. */
 const Versus = styled.span<{ $isNarrow: boolean }>`
-  grid-area: pa;
-  inline-size: 1px;
-  overflow: clip;
+  position: absolute;
   clip-path: inset(50%);
   ${wide} {
-    grid-column: pa-start / pb-end;
-    inline-size: auto;
+    position: static;
+    grid-area: pa;
+    grid-column-end: pb-end;
     clip-path: none;
     font-size: ${size.small};
     color: ${color.soft};
