@@ -90,12 +90,12 @@ describe('the page of an invite', () => {
       expect(paths).toEqual(['/teams/t1']);
     });
 
-    it('is forgotten when the dialog is closed, also for a later login', async () => {
+    it('waits for the login, also when there is no dialog for a moment, as between its steps', async () => {
       const { scope, paths } = await begun(answer(getCurrentUser, user));
       await allSettled(dialogClosed, { scope });
       await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
       await allSettled(logIn.submitted, { scope, params: undefined });
-      expect(paths).toEqual([]);
+      expect(paths).toEqual(['/teams/t1']);
     });
 
     it('is forgotten for another invite', async () => {

@@ -51,19 +51,16 @@ export const inviteAccepted = createEvent<Acceptance>();
 export const acceptanceBegun = createEvent<Acceptance>();
 const $begun = createStore<Acceptance | null>(null, { serialize: 'ignore' });
 $begun.on(acceptanceBegun, (_, acceptance) => acceptance).reset($token);
-// Once that dialog is gone they are in, or have thought better of it.
-const dialogGone = sample({
+// As the page says: once they are logged in and that dialog is gone. While it changes its steps there may be none for a moment,
+// so that it is gone does not mean that they have thought better of it.
+const loggedIn = sample({
   clock: [$dialog, $user, checkSessionFx.finally],
   source: { begun: $begun, dialog: $dialog, user: $user, isChecking: checkSessionFx.pending },
-  filter: ({ begun, dialog, isChecking }) => begun !== null && dialog === null && !isChecking,
+  filter: ({ begun, dialog, user, isChecking }) =>
+    begun !== null && dialog === null && user !== null && !isChecking,
 });
-$begun.reset(dialogGone);
-sample({
-  clock: dialogGone,
-  filter: ({ user }) => user !== null,
-  fn: ({ begun }) => begun as Acceptance,
-  target: inviteAccepted,
-});
+$begun.reset(loggedIn);
+sample({ clock: loggedIn, fn: ({ begun }) => begun as Acceptance, target: inviteAccepted });
 sample({
   clock: inviteAccepted,
   source: $token,
