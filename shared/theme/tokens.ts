@@ -51,7 +51,7 @@ export const color = new Proxy({} as Readonly<Record<ColorName, string>>, {
   get: (_, name) => `var(${colorProperty(String(name))})`,
 });
 
-/** What a field is filled with: white on paper, a step above what it is in at night. */
+/** What a field is filled with: white in the light theme, a step above its surface in the dark one. */
 export const fieldGround = `light-dark(${color.top}, ${color.raised})`;
 
 /** Accent of header and footer; follows the site's accent unless a section sets its own. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { nightBand } from '../theme/night.ts';
+import { alwaysDarkBand } from '../theme/always-dark.ts';
 import { color, media, radius, size, space } from '../theme/tokens.ts';
 import { Beams } from './beams.ts';
 import { usePicture } from './use-picture.ts';
 
 const Frame = styled.header<{ $pictured: boolean }>`
-  ${nightBand}
+  ${alwaysDarkBand}
   display: grid;
   gap: ${space(4)};
   padding-block: ${space(5)} ${space(5)};

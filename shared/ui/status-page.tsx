@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { nightBand } from '../theme/night.ts';
+import { alwaysDarkBand } from '../theme/always-dark.ts';
 import { color, font, size, space } from '../theme/tokens.ts';
 import { Beams } from './beams.ts';
 
 const Frame = styled.section`
-  ${nightBand}
+  ${alwaysDarkBand}
   display: grid;
   justify-items: start;
   gap: ${space(4)};

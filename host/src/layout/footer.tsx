@@ -1,6 +1,6 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { $config, $version } from '@duellwerk/shared/store/base.model';
-import { night } from '@duellwerk/shared/theme/night';
+import { alwaysDark } from '@duellwerk/shared/theme/always-dark';
 import { color, media, sectionColor, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import type { MessageDescriptor } from '@lingui/core';
@@ -15,7 +15,7 @@ import { FooterLinks } from './footer-links.ts';
 import { useSection } from './section.ts';
 
 const Bar = styled.footer`
-  ${night}
+  ${alwaysDark}
   margin-block-start: ${space(2)};
   @media (min-width: 768px) {
     margin-block-start: ${space(16)};

@@ -1,6 +1,6 @@
 import { $config, $hiddenPages, $writtenPages } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { night } from '@duellwerk/shared/theme/night';
+import { alwaysDark } from '@duellwerk/shared/theme/always-dark';
 import { color, media, space } from '@duellwerk/shared/theme/tokens';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ import { entriesFor } from './navigation.ts';
 import { useSection } from './section.ts';
 
 const Bar = styled.header`
-  ${night}
+  ${alwaysDark}
   position: sticky;
   inset-block-start: 0;
   z-index: 10;

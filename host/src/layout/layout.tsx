@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from '@duellwerk/shared/router/router';
-import { night } from '@duellwerk/shared/theme/night';
+import { alwaysDark } from '@duellwerk/shared/theme/always-dark';
 import { color, space } from '@duellwerk/shared/theme/tokens';
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
@@ -23,7 +23,7 @@ const Frame = styled.div`
 
   /* What is between the header and a page's head is dark as well. */
   &:has(> main [data-page-head]) > :is([aria-live], [data-offline]) {
-    ${night}
+    ${alwaysDark}
     background: ${color.ground};
   }
 `;
@@ -36,8 +36,8 @@ const Main = styled.main`
   padding: 0 ${space(4)} ${space(6)};
   outline: none;
 
-  /* A page's head brings its own distance and its night reaches up to the site's header. */
-  > :first-child:not([data-page-head], :has([data-page-head])) {
+  /* A page's head brings its own distance and reaches up to the site's header, also that of a remote of before the mark. */
+  > :first-child:not(header, [data-page-head], :has(> header:first-child, [data-page-head])) {
     margin-block-start: ${space(8)};
   }
 `;

@@ -1,5 +1,5 @@
 import { NavLink } from '@duellwerk/shared/router/router';
-import { night } from '@duellwerk/shared/theme/night';
+import { alwaysDark } from '@duellwerk/shared/theme/always-dark';
 import { color, font, motion, sectionColor, space } from '@duellwerk/shared/theme/tokens';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
@@ -22,7 +22,7 @@ const Shade = styled(ModalOverlay)`
   background: rgb(0 0 0 / 0.6);
 `;
 const Sheet = styled(Modal)`
-  ${night}
+  ${alwaysDark}
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;

@@ -11,7 +11,7 @@ const DIALOG = 'auth.register';
 interface RegisterProps {
   /** Called before the dialog opens. */
   onOpen?: () => void;
-  /** The header is around every page, and each of them has a button of its own that counts most. */
+  /** Secondary unless said: in the header it must not compete with the primary button of the page. */
   variant?: ButtonVariant;
 }
 

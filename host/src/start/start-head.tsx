@@ -26,7 +26,7 @@ const Sentence = styled.span`
 export function StartHead() {
   const [tasks, next, views] = useUnit([$tasks, $next, $taskViews]);
   return (
-    <Place data-start-head>
+    <Place>
       {views && tasks.length > 0 ? (
         <views.OpenTasks />
       ) : views && next ? (
