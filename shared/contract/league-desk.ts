@@ -272,6 +272,8 @@ const leagueRoster = reply({
   state: oneOf(rosterStates),
   /** Of an open one the end of that, of a locked one when it opens; `null` for never. */
   changes_at: nullable(moment),
+  /** Of the entry, for the next change; absent from an API that keeps none. */
+  rev: optional(count),
   /** Who plays, also those who have left the team since; empty until it was said. */
   players: list(reply({ id, name: anyText })),
   eligibility,
@@ -288,12 +290,15 @@ export const getLeagueRoster = call({
   reply: leagueRoster,
 });
 
-/** Refuses with rosters_locked, details: when the next transfer window opens, if one does. */
+/**
+ * Refuses with rosters_locked, details: when the next transfer window opens, if one does, and with stale_version once the roster is
+ * no longer the one that was read; without `rev` it takes the place of whatever there is.
+ */
 export const setLeagueRoster = call({
   method: 'PUT',
   path: '/v1/divisions/:division/teams/:team/roster',
   summary: 'Says who plays for a team in a division from now on; between transfer windows rosters are locked',
   params: rosterParams,
-  body: request({ players: list(id, 40) }),
+  body: request({ players: list(id, 40), rev: optional(count) }),
   reply: reply({ players: list(id) }),
 });

@@ -36,12 +36,18 @@ export const notificationKinds = [
   'tips_closing',
   'requirement_missing',
   'entry_wanted',
+  'tip_entered',
+  'roster_changed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a ruling does to what was decided before. */
 const rulingChanges = ['published', 'amended', 'undone'] as const;
 export type RulingChange = (typeof rulingChanges)[number];
+
+/** What a change of a roster means to the reader: they play now, they do not any more, or their team was changed for them. */
+const rosterChanges = ['joined', 'left', 'changed'] as const;
+export type RosterChange = (typeof rosterChanges)[number];
 
 /** One thing that happened. The API may know kinds that a page does not: such a row is shown without words of its own. */
 const notification = reply({
@@ -56,8 +62,11 @@ const notification = reply({
   ruling: optional(reply({ title: anyText, change: oneOf(rulingChanges) })),
   /** What organizers of the tournament have written. */
   message: optional(anyText),
-  /** Why a tournament was called off, where its organizers said so. */
+  /** Why organizers did it, where they said so: called a tournament off, entered a tip, changed a roster. */
   reason: optional(anyText),
+  /** The tip that was entered for the reader. */
+  tip: optional(reply({ a: count, b: count })),
+  roster: optional(oneOf(rosterChanges)),
   /** What the reader lacked for it when a manager reminded them: a confirmed address, accounts at these services. */
   missing: optional(reply({ mail: flag, links: list(anyText) })),
   /** When it is too late, or when a match begins. */

@@ -105,6 +105,8 @@ const candidate = reply({
   image: nullable(anyText),
   /** Is in the tournament already, with a place or waiting. */
   entered: flag,
+  /** A ban of the organizer holds against them: they can be entered by hand all the same. */
+  banned: optional(flag),
 });
 export type Candidate = Infer<typeof candidate>;
 

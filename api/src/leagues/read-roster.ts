@@ -39,7 +39,7 @@ export async function readRoster(
     league: { id: season.league_id, name: season.league_name, organizer: season.organizer_id },
     season: { id: season.id, number: season.number, name: season.name, state: season.state },
     division: { id: division.id, number: division.number, name: division.name },
-    game: season.game_id,
+    ...{ game: season.game_id, rev: entry.rev },
     ...(await stateOf(db, season, entry, now)),
     players: await listRoster(db, entry.id),
     eligibility,

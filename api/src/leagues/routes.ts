@@ -142,6 +142,6 @@ function divisionRoutes(context: AppContext): void {
       ),
   );
   serveCommand(context, desk.setLeagueRoster, 'signed-in', (command) =>
-    setRoster(command, command.params, command.body.players),
+    setRoster(command, command.params, command.body),
   );
 }

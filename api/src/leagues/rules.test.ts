@@ -300,6 +300,8 @@ test('rosters change in transfer windows only, and the refusal says when the nex
   api.pass(3 * DAY - 61);
   assert.equal((await set(captain, [joined])).statusCode, 200);
   assert.deepEqual(await roster(), [joined]);
+  const { items } = (await (await api.as(joined)).get('/v1/users/@me/notifications')).json();
+  assert.deepEqual([items[0].kind, items[0].roster], ['roster_changed', 'joined']);
   // Who played before stays in the records.
   assert.equal(
     (await api.database.sql.selectFrom('entry_players').selectAll().where('user_id', '=', player).execute())
@@ -308,6 +310,13 @@ test('rosters change in transfer windows only, and the refusal says when the nex
   );
   assert.equal((await set(captain, [player, joined])).statusCode, 200);
   assert.deepEqual(await roster(), [player, joined].toSorted());
+  // What another manager has changed is not overwritten by whoever still sees the roster before.
+  const { rev } = (await captain.get(`/v1/divisions/${id}/teams/${team}/roster`)).json();
+  const seen = (at: number) =>
+    captain.send('PUT', `/v1/divisions/${id}/teams/${team}/roster`, { players: [player, joined], rev: at });
+  const stale = await seen(rev - 1);
+  assert.deepEqual([stale.statusCode, detailsOf(stale)], [412, [String(rev)]]);
+  assert.equal((await seen(rev)).statusCode, 200);
   assert.equal(codeOf(await set(captain, [player], other)), 25);
   assert.ok((await set(captain, [rival])).statusCode >= 400);
   api.pass(DAY);
@@ -342,6 +351,7 @@ test('a roster is read by those who may set it, with when it changes and who pla
     [roster.team.id, roster.league.organizer, roster.season.id, roster.division.number, roster.game],
     [team, 'club', season.id, 1, 'free'],
   );
+  assert.equal(roster.rev, 1);
   assert.equal(roster.eligibility.member_checks.length, 2);
   assert.deepEqual(roster.elsewhere, [{ player: rival, team: `T${made}-2` }]);
   assert.deepEqual(await read(organizer), roster);

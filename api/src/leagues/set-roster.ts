@@ -4,21 +4,27 @@ import { sql } from 'kysely';
 import { writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { notifyRosterChanged } from '../notifications/tournament-facts.ts';
+import { findStanding } from '../teams/repo.ts';
 import { assertActsFor } from '../tournaments/acts-for.ts';
 import { announceChange, lockForChange } from '../tournaments/change.ts';
+import { setEntryState } from '../tournaments/entries-repo.ts';
+import { listRoster } from '../tournaments/roster-repo.ts';
 import { checkRoster } from '../tournaments/take-roster.ts';
 import { timesOf } from './calendar.ts';
 import { findDivisionOf, findLeagueEntry, isPlaying } from './league-entry.ts';
 
 /**
- * Says who plays for a team from now on. Who has played before stays in the records of the season.
- * @throws ApiError not_found, forbidden, not_team_manager, wrong_season_state, wrong_entry_state, rosters_locked with the moment at
+ * Says who plays for a team from now on. Who has played before stays in the records of the season. Who comes or leaves is
+ * notified, and the team's managers where organizers did it.
+ * @param change without `rev` it takes the place of whatever there is: pages of older versions know none
+ * @throws ApiError not_found, forbidden, not_team_manager, stale_version, wrong_season_state, wrong_entry_state, rosters_locked with the moment at
  *   which the next transfer window opens, and what speaks against the roster
  */
 export async function setRoster(
   command: CommandContext,
   { division: id, team }: { division: string; team: string },
-  players: readonly string[],
+  { players, rev }: { players: readonly string[]; rev?: number | undefined },
 ): Promise<{ players: string[] }> {
   const { tx, user, now } = command;
   const { division, season } = await findDivisionOf(tx, id);
@@ -27,12 +33,15 @@ export async function setRoster(
   await assertActsFor(command, tournament, entry);
   if (season.state === 'completed') throw new ApiError('wrong_season_state', [season.state]);
   if (!isPlaying(entry)) throw new ApiError('wrong_entry_state', [entry.state]);
+  if (rev !== undefined && rev !== entry.rev) throw new ApiError('stale_version', [String(entry.rev)]);
   const access = rosterAccess(await timesOf(tx, season), now.getTime());
   if (!access.open)
     throw new ApiError('rosters_locked', access.next === null ? [] : [new Date(access.next).toISOString()]);
   await checkRoster(command, tournament, entry, players);
   await assertNowhereElse(command, season.id, division.id, players);
+  const before = (await listRoster(tx, entry.id)).map((player) => player.id);
   await writeRoster(command, { tournament: tournament.id, entry: entry.id, team }, players);
+  await setEntryState(tx, entry.id, entry.state);
   const inOffice = isAllowed(user.permissions, 'tournament.manage', tournament.organizer_id);
   await writeAudit(tx, {
     ...{ actor: user.id, action: 'league.roster_set', subject: `division:${id}`, at: now },
@@ -41,6 +50,17 @@ export async function setRoster(
       ? { deed: { entry: entry.id, after: { players: players.map((each) => `user:${each}`) } } }
       : {}),
   });
+  const standing = await findStanding(tx, team, user.id);
+  await notifyRosterChanged(
+    tx,
+    {
+      ...{ tournament: tournament.id, team, entry: entry.id, reason: null },
+      by: { user: user.id, isOrganizer: !(standing?.ownsTeam || standing?.isManager) },
+      came: players.filter((player) => !before.includes(player)),
+      left: before.filter((player) => !players.includes(player)),
+    },
+    now,
+  );
   await announceChange(command, tournament.id);
   return { players: [...players] };
 }

@@ -1,4 +1,4 @@
-import type { NotificationKind, RulingChange } from '@duellwerk/shared/contract/notifications';
+import type { NotificationKind, RosterChange, RulingChange } from '@duellwerk/shared/contract/notifications';
 
 /** What the mail of a notification is made of, see notifications/kinds.ts. */
 export interface NotificationLetter {
@@ -15,6 +15,10 @@ export interface NotificationLetter {
   reason?: string;
   /** What the reader lacks; the links by the names of their services. */
   missing?: { mail: boolean; links: readonly string[] };
+  /** The tip that was entered for the reader. */
+  tip?: { a: number; b: number };
+  /** What the change of a roster means to the reader. */
+  roster?: RosterChange;
   at: Date | null;
   link: string;
 }

@@ -32,6 +32,8 @@ const notificationSamples = {
   tips_closing: { ...told, tournament: 'Liga-Kicktipp' },
   requirement_missing: { ...told, other: 'Mika', at: null, missing: { mail: true, links: ['Riot'] } },
   entry_wanted: { ...told, other: 'Mika', at: null },
+  tip_entered: { ...told, other: 'Mika', at: null, tip: { a: 2, b: 1 }, reason: 'Kein Netz <b>' },
+  roster_changed: { ...told, team: 'Nordlicht', at: null, roster: 'left' as const, reason: 'Krank' },
   ruling_published: {
     ...told,
     ruling: { title: 'Einspruch zur dritten Map', change: 'amended' as const },

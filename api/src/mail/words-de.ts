@@ -227,6 +227,29 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     button: { label: 'Turnier ansehen', link },
     remarks: [SWITCH],
   }),
+  tip_entered: ({ tournament, other, tip, reason, link }) => ({
+    subject: `Ein Tipp für dich: ${tournament}`,
+    paragraphs: [
+      `${other ?? 'die Turnierleitung'} hat für dich ${tip ? `den Tipp ${tip.a}:${tip.b}` : 'einen Tipp'} eingetragen.`,
+      ...(reason ? [`Grund: ${reason}`] : []),
+    ],
+    button: { label: 'Tipp ansehen', link },
+    remarks: [SWITCH],
+  }),
+  roster_changed: ({ tournament, team, roster, reason, link }) => {
+    const named = team ?? 'dein Team';
+    const changed = {
+      joined: `du stehst jetzt im Aufgebot von ${named} bei ${tournament}.`,
+      left: `du stehst nicht mehr im Aufgebot von ${named} bei ${tournament}.`,
+      changed: `die Turnierleitung hat das Aufgebot von ${named} bei ${tournament} geändert.`,
+    };
+    return {
+      subject: `Aufgebot geändert: ${tournament}`,
+      paragraphs: [changed[roster ?? 'changed'], ...(reason ? [`Grund: ${reason}`] : [])],
+      button: { label: 'Zum Turnier', link },
+      remarks: [SWITCH],
+    };
+  },
   ruling_published: ({ tournament, other, ruling, link }) => {
     const title = ruling?.title ?? '';
     const decided = {

@@ -212,6 +212,29 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     button: { label: 'See the tournament', link },
     remarks: [SWITCH],
   }),
+  tip_entered: ({ tournament, other, tip, reason, link }) => ({
+    subject: `A tip for you: ${tournament}`,
+    paragraphs: [
+      `${other ?? 'An organizer'} has entered ${tip ? `the tip ${tip.a}:${tip.b}` : 'a tip'} for you.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+    ],
+    button: { label: 'See the tip', link },
+    remarks: [SWITCH],
+  }),
+  roster_changed: ({ tournament, team, roster, reason, link }) => {
+    const named = team ?? 'your team';
+    const changed = {
+      joined: `You are in the roster of ${named} for ${tournament} now.`,
+      left: `You are no longer in the roster of ${named} for ${tournament}.`,
+      changed: `The organizers have changed the roster of ${named} for ${tournament}.`,
+    };
+    return {
+      subject: `Roster changed: ${tournament}`,
+      paragraphs: [changed[roster ?? 'changed'], ...(reason ? [`Reason: ${reason}`] : [])],
+      button: { label: 'To the tournament', link },
+      remarks: [SWITCH],
+    };
+  },
   ruling_published: ({ tournament, other, ruling, link }) => {
     const title = ruling?.title ?? '';
     const decided = {

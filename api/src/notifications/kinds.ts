@@ -1,4 +1,4 @@
-import type { NotificationKind, RulingChange } from '@duellwerk/shared/contract/notifications';
+import type { NotificationKind, RosterChange, RulingChange } from '@duellwerk/shared/contract/notifications';
 
 /**
  * Whom a fact is told to: a person, everybody of an entry (its roster once there is one, else the whole team), or only
@@ -7,7 +7,7 @@ import type { NotificationKind, RulingChange } from '@duellwerk/shared/contract/
 export type Audience =
   | { user: string }
   | { entry: string; only?: 'managers'; except?: string }
-  /** Those who decide in its tournament. */
+  /** Those who decide in its tournament: its referees and organizers, the administrators where there are none. */
   | 'referees';
 
 interface AnyFact<K extends NotificationKind> {
@@ -74,6 +74,19 @@ interface EntryWanted extends AnyFact<'entry_wanted'> {
   data: { by: string; path: string };
 }
 
+/** A tip that organizers entered for a player: of which day, by whom, why, and where it is seen. */
+interface TipEntered extends AnyFact<'tip_entered'> {
+  match: string;
+  data: { day: string; by: string; reason: string; tip: { a: number; b: number }; path: string };
+}
+
+/** A roster that was changed while its tournament is played or planned; the reason is that of organizers. */
+interface RosterChanged extends AnyFact<'roster_changed'> {
+  tournament: string;
+  team: string;
+  data: { roster: RosterChange; reason?: string };
+}
+
 /** Something that happened to somebody. */
 export type Fact =
   | AnyFact<
@@ -87,6 +100,8 @@ export type Fact =
         | 'tips_closing'
         | 'requirement_missing'
         | 'entry_wanted'
+        | 'tip_entered'
+        | 'roster_changed'
       >
     >
   | CaseOpened
@@ -95,7 +110,9 @@ export type Fact =
   | Invitation
   | Proposed
   | RequirementMissing
+  | RosterChanged
   | Ruled
+  | TipEntered
   | TipsClosing;
 
 /** What is told unless somebody has switched it: on the site everything, by mail what cannot wait. */
@@ -117,4 +134,6 @@ export const usual: Record<NotificationKind, { site: boolean; mail: boolean }> =
   tips_closing: { site: true, mail: false },
   requirement_missing: { site: true, mail: true },
   entry_wanted: { site: true, mail: true },
+  tip_entered: { site: true, mail: false },
+  roster_changed: { site: true, mail: true },
 };

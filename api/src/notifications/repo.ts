@@ -1,6 +1,7 @@
 import {
   type NotificationKind,
   notificationKinds,
+  type RosterChange,
   type RulingChange,
 } from '@duellwerk/shared/contract/notifications';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -56,6 +57,11 @@ export async function insertNotifications(tx: Tx, facts: readonly Fact[], now: D
         join user_permissions p on split_part(p.permission, ':', 1) in ('match.referee', 'tournament.manage')
           and split_part(p.permission, ':', 2) in ('', t.organizer_id)
         where f.referees
+      union select f.place, a.user_id from f join tournaments t on t.id = f.tournament_id
+        join user_permissions a on a.permission = 'platform.admin'
+        where f.referees and not exists (select from user_permissions p join users u on u.id = p.user_id and u.deleted_at is null
+          where split_part(p.permission, ':', 1) in ('match.referee', 'tournament.manage')
+            and split_part(p.permission, ':', 2) in ('', t.organizer_id))
     )
     insert into notifications
       (user_id, fact, kind, tournament_id, match_id, team_id, entry_id, data, on_site, by_mail, created_at)
@@ -86,7 +92,14 @@ export interface NotificationRow {
   id: string;
   number: number;
   kind: string;
-  data: { path?: string; change?: RulingChange; message?: string; missing?: Missing };
+  data: {
+    path?: string;
+    change?: RulingChange;
+    message?: string;
+    missing?: Missing;
+    tip?: { a: number; b: number };
+    roster?: RosterChange;
+  };
   tournament_id: string | null;
   tournament: string | null;
   match_id: string | null;
@@ -96,7 +109,7 @@ export interface NotificationRow {
   opponent: string | null;
   by: string | null;
   ruling_title: string | null;
-  /** Why the tournament was called off. */
+  /** Why organizers did it. */
   reason: string | null;
   /** The names of the services at which an account was missing. */
   missing_links: string[] | null;
@@ -119,7 +132,7 @@ const columns = sql`n.id, n.number, n.kind, n.data, n.tournament_id, t.name as t
   case n.data ->> 'change' when 'undone' then undone.title else ruling.title end as ruling_title,
   case n.kind when 'tournament_cancelled' then (select v.reason from tournament_events v
     where v.tournament_id = n.tournament_id and v.entry_id is null and v.to_state = 'cancelled'
-    order by v.number desc limit 1) end as reason,
+    order by v.number desc limit 1) else n.data ->> 'reason' end as reason,
   case n.kind when 'requirement_missing' then array(select c.name from connections c
     where n.data #> '{missing,links}' ? c.id order by c.name) end as missing_links,
   proposal.state as proposal_state, proposal.expires_at as proposal_expires_at,

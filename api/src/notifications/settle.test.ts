@@ -58,6 +58,28 @@ test('who decides is notified of a dispute, is led to the case, and of no other 
   for (const client of [organizer, referee]) assert.deepEqual(await unreadKinds(client), []);
 });
 
+test('where no one is asked to decide, the administrators are notified', async () => {
+  const admin = await api.as(await addUser(api.database, { name: 'Admin', permissions: ['platform.admin'] }));
+  const match = await addMatch(api, organizer);
+  await disputed(api, match);
+  await runJobs(api);
+  assert.deepEqual(await unreadKinds(admin), []);
+  await readAll(referee);
+  const second = await addMatch(api, organizer);
+  const { sql } = api.database;
+  const others = await sql
+    .selectFrom('user_permissions')
+    .selectAll()
+    .where('permission', '<>', 'platform.admin')
+    .execute();
+  await sql.deleteFrom('user_permissions').where('permission', '<>', 'platform.admin').execute();
+  await disputed(api, second);
+  await runJobs(api);
+  await sql.insertInto('user_permissions').values(others).execute();
+  assert.deepEqual(await unreadKinds(admin), ['case_opened']);
+  assert.deepEqual(await unreadKinds(referee), []);
+});
+
 test('neither side came, or one alone: the referees are notified', async () => {
   for (const came of [false, true]) {
     await readAll(referee);

@@ -18,6 +18,7 @@ export function toldOf(row: NotificationRow, tasks: readonly Task[], now: Date):
     ...messageOf(row),
     ...(row.reason === null ? {} : { reason: row.reason }),
     ...missingOf(row),
+    ...changedOf(row),
     ...askedBy(row, tasks, now),
     at: momentOf(row)?.toISOString() ?? null,
     path: pathOf(row),
@@ -39,6 +40,11 @@ export function messageOf({ data: { message } }: NotificationRow) {
 /** What the reader lacked. */
 export function missingOf({ data: { missing }, missing_links: links }: NotificationRow) {
   return missing === undefined ? {} : { missing: { mail: missing.mail, links: links ?? [] } };
+}
+
+/** The tip that was entered, what the change of a roster means to the reader. */
+export function changedOf({ data: { tip, roster } }: NotificationRow) {
+  return { ...(tip && { tip }), ...(roster && { roster }) };
 }
 
 /** When it is too late, or when a match begins. */

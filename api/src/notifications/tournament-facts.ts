@@ -1,6 +1,8 @@
 // What tournaments and teams tell people. Each is called in the transaction that makes the fact.
+import type { RosterChange } from '@duellwerk/shared/contract/notifications';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { newId } from '../text/ids.ts';
 import type { Fact, Missing } from './kinds.ts';
 import { notify } from './notify.ts';
 import { findNotified } from './repo.ts';
@@ -159,6 +161,52 @@ export async function notifyCancelled(tx: Tx, tournament: string, now: Date): Pr
     rows.map(({ id: entry }) => ({ kind: 'tournament_cancelled', fact, to: { entry }, tournament })),
     now,
   );
+}
+
+/**
+ * The roster of a team was changed: who came or left is notified, and where organizers did it those who act for the team
+ * are too. Not the user who did it.
+ * @param change `reason`: that of organizers, `null` where the team did it itself
+ */
+export async function notifyRosterChanged(
+  tx: Tx,
+  {
+    tournament,
+    team,
+    entry,
+    by,
+    ...change
+  }: {
+    tournament: string;
+    team: string;
+    entry: string;
+    by: { user: string; isOrganizer: boolean };
+    came: readonly string[];
+    left: readonly string[];
+    reason: string | null;
+  },
+  now: Date,
+): Promise<void> {
+  if (change.came.length + change.left.length === 0) return;
+  const reason = change.reason === null ? {} : { reason: change.reason };
+  const about = {
+    ...{ kind: 'roster_changed' as const, fact: `roster_changed:${newId()}` },
+    ...{ tournament, team },
+  };
+  const toPlayer =
+    (roster: RosterChange) =>
+    (user: string): Fact => ({ ...about, to: { user }, data: { roster, ...reason } });
+  const others = (users: readonly string[]) => users.filter((user) => user !== by.user);
+  // The players first: who also leads the team hears what it means to them, and is notified once.
+  const events: Fact[] = [
+    ...others(change.came).map(toPlayer('joined')),
+    ...others(change.left).map(toPlayer('left')),
+  ];
+  if (by.isOrganizer) {
+    const to = { entry, only: 'managers', except: by.user } as const;
+    events.push({ ...about, to, data: { roster: 'changed', ...reason } });
+  }
+  await notify(tx, events, now);
 }
 
 /**

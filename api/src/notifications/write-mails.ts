@@ -6,7 +6,7 @@ import { linkTo } from '../mail/links.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { usual } from './kinds.ts';
 import { type MailRow, takeMails } from './repo.ts';
-import { messageOf, missingOf, momentOf, pathOf, rulingOf } from './told.ts';
+import { changedOf, messageOf, missingOf, momentOf, pathOf, rulingOf } from './told.ts';
 
 /** Writes the mails of some facts, to those who want them and have a confirmed address. */
 export function notificationMailEffect(clock: () => Date, config: Pick<ApiConfig, 'address'>): DueEffect {
@@ -39,6 +39,7 @@ function dataOf(row: MailRow, link: string): NotificationLetter {
     ...messageOf(row),
     ...(row.reason === null ? {} : { reason: row.reason }),
     ...missingOf(row),
+    ...changedOf(row),
     at: momentOf(row),
     link,
   };

@@ -49,6 +49,20 @@ export async function isBanned(
   return found.rows.length > 0;
 }
 
+/** Those of some teams and users against whom a ban of an organizer holds. */
+export async function listBanned(
+  db: Kysely<Schema>,
+  organizer: string,
+  subjects: readonly string[],
+): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set();
+  const found = await sql<{ subject: string }>`
+    select coalesce(b.team_id, b.user_id) as subject from organizer_bans b
+    where b.organizer_id = ${organizer} and ${isHolding('b')}
+      and coalesce(b.team_id, b.user_id) = any (${sql.val(subjects)}::text[])`.execute(db);
+  return new Set(found.rows.map(({ subject }) => subject));
+}
+
 const toBan = ({ created_at, ends_at, ...ban }: BanRow): ListedBan => ({
   ...ban,
   created_at: created_at.toISOString(),

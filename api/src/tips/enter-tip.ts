@@ -3,6 +3,7 @@ import { schedule } from '../db/due.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { notify } from '../notifications/notify.ts';
 import { fold } from '../text/fold.ts';
 import { newId } from '../text/ids.ts';
 import { isBanned } from '../users/sessions-repo.ts';
@@ -22,7 +23,7 @@ interface EnteredTip {
 
 /**
  * Enters a tip for a player who has none, also after its lock, until the match is decided. What was entered may be entered
- * otherwise; an own tip stays, and takes the place of an entered one.
+ * otherwise; an own tip stays, and takes the place of an entered one. The player is notified.
  * @throws ApiError not_found, forbidden, tip_for_oneself, wrong_match_state with the state, tip_own_match, tip_sides_unknown,
  * tip_invalid, tip_given
  */
@@ -54,6 +55,14 @@ export async function enterTip(
   // A key of its own: a count that runs holds its plan, and waits for the round.
   const key = `${COUNT_TIPS}:${target.day}:${newId()}`;
   await schedule(tx, { kind: COUNT_TIPS, key, runAt: now, payload: { day: target.day } });
+  const event = {
+    ...{ kind: 'tip_entered' as const, fact: `tip_entered:${newId()}`, to: { user }, match },
+    data: {
+      ...{ day: target.day, by: sender.id, reason, tip: { a, b } },
+      path: `/kicktipp?round=${round}&day=${target.day}`,
+    },
+  };
+  await notify(tx, [event], now);
   return { user, a, b, at: now.toISOString() };
 }
 

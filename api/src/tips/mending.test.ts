@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Notification } from '@duellwerk/shared/contract/notifications';
 import type { TipDayRow, TipQuestion } from '@duellwerk/shared/contract/tips';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addUser } from '../testing/fixtures.ts';
@@ -241,6 +242,13 @@ test('a tip is entered after the lock for who has none, counts, and everybody se
   const { subject, reason: why, after: facts } = await lastEntry('tip.entered');
   assert.deepEqual([subject, why], [`tip_round:${round.id}`, reason]);
   assert.deepEqual(facts, { match: `match:${round.match('R1.1')}`, player: `user:${miaId}`, tip: '2:1' });
+  const { items } = (await mia.get('/v1/users/@me/notifications')).json();
+  const noticed = items.find(({ kind }: Notification) => kind === 'tip_entered');
+  assert.deepEqual(
+    [noticed.other, noticed.tip, noticed.reason, noticed.subject],
+    ['Admin', { a: 2, b: 1 }, reason, { type: 'match', name: (await round.page()).name }],
+  );
+  assert.equal(noticed.path, `/kicktipp?round=${round.id}&day=${(await round.day(1)).id}`);
   // A slip is put right in the same way.
   await sent(enter(round, 'R1.1', { b: 0, reason: 'Vertippt' }));
   await round.end('R1.1', '2:0');

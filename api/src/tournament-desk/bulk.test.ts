@@ -34,6 +34,8 @@ const team = async (name: string, tag: string) => {
   return id;
 };
 
+const flags = { entered: false, banned: false };
+
 test('teams are found by name or tag, without case and spaces; each says whether it is in already', async () => {
   const tournament = await addTournament(api.database, { places: 3 });
   const north = await team('Nord Licht', 'NL');
@@ -51,7 +53,25 @@ test('teams are found by name or tag, without case and spaces; each says whether
   assert.deepEqual(found, [[in_], [in_], [other, in_], [short, long], [], [in_]]);
   assert.equal(free, 2);
   const { candidates } = (await preview(tournament, ['NLX'])).json().items[0];
-  assert.deepEqual(candidates[0], { id: short, name: 'NLX', tag: 'XX', image: null, entered: false });
+  assert.deepEqual(candidates[0], { id: short, name: 'NLX', tag: 'XX', image: null, ...flags });
+});
+
+test('against whom a ban of the organizer holds is marked before the list is entered', async () => {
+  const tournament = await addTournament(api.database);
+  const barred = await team('Gesperrt', 'GSP');
+  const free = await team('Frei', 'FRE');
+  const parts = { organizer_id: 'club', reason: 'Cheats', created_by: owner, created_at: api.now() };
+  await api.database.sql
+    .insertInto('organizer_bans')
+    .values([
+      { ...parts, id: randomUUID(), team_id: barred },
+      { ...parts, id: randomUUID(), team_id: free, lifted_at: api.now() },
+    ])
+    .execute();
+  const { items } = (await preview(tournament, ['Gesperrt', 'frei'])).json();
+  const marks = items.map(({ candidates }: { candidates: { banned: boolean }[] }) => candidates[0]?.banned);
+  assert.deepEqual(marks, [true, false]);
+  assert.equal((await enter(tournament, [barred])).statusCode, 200);
 });
 
 test('players are found by their name alone', async () => {
@@ -60,7 +80,7 @@ test('players are found by their name alone', async () => {
   const { items } = (await preview(tournament, ['kimpossible', 'Kim'])).json();
   assert.deepEqual(items, [
     {
-      candidates: [{ id: kim, name: 'Kim Possible', tag: null, image: null, entered: false }],
+      candidates: [{ id: kim, name: 'Kim Possible', tag: null, image: null, ...flags }],
       guest: false,
     },
     { candidates: [], guest: true },

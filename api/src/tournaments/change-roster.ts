@@ -7,6 +7,7 @@ import { audited } from '../audit/audited.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { notifyRosterChanged } from '../notifications/tournament-facts.ts';
 import { REFEREES } from '../stages/assert-may.ts';
 import { assertNotOwn } from '../stages/own-part.ts';
 import { findStanding } from '../teams/repo.ts';
@@ -56,7 +57,8 @@ export async function readRoster(
 
 /**
  * Changes who plays for a team while the tournament is played. Its own managers do that as the organizers' rule lets them: so many
- * further players, until then; who was left out comes back for nothing. Organizers and referees need a reason and no rule.
+ * further players, until then; who was left out comes back for nothing. Organizers and referees need a reason and no rule. Who
+ * comes or leaves is notified, and the team's managers of what was done for them.
  * @throws ApiError not_found, forbidden, own_match, stale_version, wrong_mode, wrong_state, wrong_entry_state, season_tournament,
  *   invalid_request without a reason, substitutes_closed, substitutes_used with how many are left, and what speaks against the
  *   roster
@@ -163,6 +165,12 @@ async function write(
     ...{ kind: 'roster_changed', entry: entry.id, actor: user.id, from: entry.state, to: entry.state },
     reason: reason === null ? change : `${change}: ${reason}`,
   });
+  const by = { user: user.id, isOrganizer: reason !== null };
+  await notifyRosterChanged(
+    tx,
+    { tournament: tournament.id, team: entry.team_id, entry: entry.id, by, came, left, reason },
+    now,
+  );
   await announceChange(command, tournament.id);
   return { entry: entry.id, state: entry.state, rev: entry.rev + 1 };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { errorCodes } from '@duellwerk/shared/contract/error-codes';
+import type { Notification } from '@duellwerk/shared/contract/notifications';
 import type { Insertable } from 'kysely';
 import type { DomainTables } from '../db/domain-tables.ts';
 import { type Client, codeOf } from '../testing/app.ts';
@@ -224,6 +225,31 @@ test('referees and organizers name whom it takes, with a reason that is kept', a
     .where('action', '=', 'entry.roster')
     .executeTakeFirstOrThrow();
   assert.equal(entry.reason, 'Strom weg');
+});
+
+test('who comes or leaves is notified, and the managers of what organizers did', async () => {
+  const { made, users, captain } = await running({}, 3);
+  const [a = '', b = '', c = ''] = users;
+  const noticed = async (user: string): Promise<[string, string | undefined][]> =>
+    (await (await api.as(user)).get('/v1/users/@me/notifications'))
+      .json()
+      .items.filter(({ kind }: Notification) => kind === 'roster_changed')
+      .map(({ roster, reason }: Notification) => [roster, reason]);
+  assert.equal((await change(captain, made, [a, c])).statusCode, 200);
+  assert.deepEqual(
+    [await noticed(a), await noticed(b), await noticed(c)],
+    [[], [['left', undefined]], [['joined', undefined]]],
+  );
+  assert.equal((await change(captain, made, [a, c])).statusCode, 200);
+  assert.equal((await noticed(c)).length, 1);
+  assert.equal((await change(referee, made, [b, c], { reason: 'Strom weg' })).statusCode, 200);
+  assert.deepEqual(
+    [await noticed(a), (await noticed(b))[0], (await noticed(c)).length],
+    [[['left', 'Strom weg']], ['joined', 'Strom weg'], 1],
+  );
+  assert.equal((await change(referee, made, [a, b, c], { reason: 'Doch da' })).statusCode, 200);
+  assert.equal((await change(referee, made, [a, c], { reason: 'Krank' })).statusCode, 200);
+  assert.deepEqual((await noticed(a))[0], ['changed', 'Krank']);
 });
 
 test('who is ready stays in the roster until the match is decided', async () => {

@@ -66,6 +66,20 @@ it('a reminder names who waits and each step that is missing', () => {
   );
 });
 
+it('a tip that was entered names who did it, the tip and why', () => {
+  const parts = { kind: 'tip_entered', other: 'Mika', tip: { a: 2, b: 1 } };
+  expect(row({ ...parts, reason: 'Kein Netz' }).said).toBe('Mika hat für dich 2:1 getippt: Kein Netz');
+  expect(row({ ...parts, other: null }).said).toBe('Die Turnierleitung hat für dich 2:1 getippt');
+});
+
+it.each([
+  ['joined', 'Du stehst jetzt im Aufgebot'],
+  ['left', 'Du stehst nicht mehr im Aufgebot'],
+  ['changed', 'Die Turnierleitung hat euer Aufgebot geändert: Krank'],
+] as const)('a change of a roster says what it means to the reader: %s', (roster, said) => {
+  expect(row({ kind: 'roster_changed', roster, reason: 'Krank' }).said).toBe(said);
+});
+
 it('a member who would like to play is named, and leads to the dialog of the entry', () => {
   const path = '/tournaments/x1#dialog=tournaments.join&tournament=x1';
   expect(row({ kind: 'entry_wanted', other: 'Kim', path })).toEqual({

@@ -20,6 +20,8 @@ const icons: Record<NotificationKind, IconName> = {
   tips_closing: 'clock',
   requirement_missing: 'warning',
   entry_wanted: 'users',
+  tip_entered: 'info',
+  roster_changed: 'users',
 };
 
 const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(icons, kind);
@@ -37,8 +39,15 @@ export function useNotificationWords(): (notification: Notification) => { what: 
       ...(missing?.mail ? [t`E-Mail-Adresse bestätigen`] : []),
       ...(missing?.links ?? []).map((service) => t`${service} verknüpfen`),
     ].join(', ');
+  const rosterWords = ({ roster, reason }: Notification): string => {
+    if (roster === 'joined') return t`Du stehst jetzt im Aufgebot`;
+    if (roster === 'left') return t`Du stehst nicht mehr im Aufgebot`;
+    return reason
+      ? t`Die Turnierleitung hat euer Aufgebot geändert: ${reason}`
+      : t`Die Turnierleitung hat euer Aufgebot geändert`;
+  };
   const whatOf = (notification: Notification): string => {
-    const { kind, other, reason, ruling, message, subject, team } = notification;
+    const { kind, other, reason, ruling, message, subject, team, tip } = notification;
     switch (kind) {
       case 'registration_opened':
         return t`Anmeldung offen`;
@@ -76,6 +85,16 @@ export function useNotificationWords(): (notification: Notification) => { what: 
       }
       case 'entry_wanted':
         return other === null ? t`Dein Team möchte antreten` : t`${other} fragt, ob euer Team antritt`;
+      case 'tip_entered': {
+        if (!tip) return t`Für dich ist ein Tipp eingetragen`;
+        const score = `${tip.a}:${tip.b}`;
+        const by = other ?? t`Die Turnierleitung`;
+        return reason
+          ? t`${by} hat für dich ${score} getippt: ${reason}`
+          : t`${by} hat für dich ${score} getippt`;
+      }
+      case 'roster_changed':
+        return rosterWords(notification);
       case 'ruling_published': {
         const title = ruling?.title ?? subject.name;
         if (ruling?.change === 'amended') return t`Entscheidung ergänzt: ${title}`;

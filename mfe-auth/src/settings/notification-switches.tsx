@@ -35,6 +35,8 @@ const words: Record<NotificationKind, MessageDescriptor> = {
   tips_closing: msg`Mir fehlen Tipps, die bald schließen`,
   requirement_missing: msg`Mein Team wartet auf mich, weil mir etwas fehlt`,
   entry_wanted: msg`Jemand aus meinem Team möchte antreten`,
+  tip_entered: msg`Die Turnierleitung trägt einen Tipp für mich ein`,
+  roster_changed: msg`Mein Platz im Aufgebot ändert sich, oder die Turnierleitung ändert unseres`,
 };
 
 const Table = styled.table`

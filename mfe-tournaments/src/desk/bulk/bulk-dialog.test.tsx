@@ -30,6 +30,7 @@ const candidates: Record<string, Candidate[]> = {
   elbsturm: [candidate('elb', 'Elbsturm', { tag: 'ELB' })],
   nl: [candidate('nord', 'Nordlicht', { tag: 'NL' }), candidate('neu', 'Neue Liga', { tag: 'NL' })],
   alt: [candidate('alt', 'Altherren', { entered: true })],
+  gesperrt: [candidate('finster', 'Finsterlinge', { banned: true })],
 };
 const previews = (free: number) =>
   answer(previewEntries, ({ body }) => ({
@@ -108,6 +109,15 @@ it('says of every line what becomes of it, enters all who were found, and keeps 
   expect(screen.getByRole('link', { name: 'Einstellungen' }).getAttribute('href')).toBe(
     '/admin/tournaments/herbst/settings',
   );
+});
+
+it('says of a team that is banned by the organizer what its entry is worth', async () => {
+  const { type, press, lines } = await open(previews(9));
+  type('gesperrt');
+  await press('Liste prüfen');
+  expect(lines()).toEqual([
+    'FinsterlingegefundenVom Veranstalter gesperrt: Spielt erst mit, wenn du die Teilnahme zulässt.',
+  ]);
 });
 
 it('closes once everybody of the list is in', async () => {

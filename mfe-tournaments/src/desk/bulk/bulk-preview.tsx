@@ -156,6 +156,11 @@ function PreviewLine({ line, index }: { line: CheckedLine; index: number }) {
         <strong>{candidate?.name ?? name}</strong>
         {candidate && candidate.tag !== null && ` [${candidate.tag}]`}
         <small>{labels[state]}</small>
+        {state === 'found' && candidate?.banned === true && (
+          <small>
+            <Trans>Vom Veranstalter gesperrt: Spielt erst mit, wenn du die Teilnahme zulässt.</Trans>
+          </small>
+        )}
       </span>
       {candidates.length > 1 && (
         <LineSelect

@@ -21,6 +21,7 @@ function aRoster(parts: Partial<LeagueRoster> = {}): LeagueRoster {
     season: { id: 's2', number: 2, name: 'Saison 2', state: 'running' },
     division: { id: 'd2', number: 2, name: 'Division 2' },
     ...{ game: 'valorant', state: 'open', changes_at: '2026-12-03T18:00:00.000Z' },
+    rev: 4,
     players: ['u0', 'u1', 'u2'].map((id, index) => ({ id, name: `Spieler ${index}` })),
     eligibility: {
       ...anEligibility(4),
@@ -95,7 +96,7 @@ it('sends who was chosen, says so and closes', async () => {
   fireEvent.click(box('Spieler 0'));
   fireEvent.click(box('Spieler 3'));
   await press(save());
-  expect(bodies).toEqual([{ players: ['u1', 'u2', 'u3'] }]);
+  expect(bodies).toEqual([{ players: ['u1', 'u2', 'u3'], rev: 4 }]);
   expect(toasts).toMatchObject([{ tone: 'success' }]);
   expect(isOpen()).toBe(false);
 });

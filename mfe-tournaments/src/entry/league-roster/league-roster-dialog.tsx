@@ -86,7 +86,9 @@ function Choose({ roster }: { roster: LeagueRoster }) {
         elsewhere={new Map(roster.elsewhere.map(({ player, team: other }) => [player, other]))}
         verb={<Trans>Aufgebot speichern</Trans>}
         busy={pending}
-        onSubmit={(chosen) => submit({ division: division.id, team: team.id, players: chosen })}
+        onSubmit={(chosen) =>
+          submit({ division: division.id, team: team.id, players: chosen, rev: roster.rev })
+        }
       >
         {leaving !== '' && (
           <Banner style="warning">

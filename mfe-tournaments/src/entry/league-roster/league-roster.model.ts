@@ -43,9 +43,17 @@ function rosterFailure(failure: Error): Toast {
   return text ? { ...toast, text } : toast;
 }
 
+interface RosterChange extends RosterPlace {
+  players: readonly string[];
+  rev: number | undefined;
+}
+
 export const rosterSubmission = createSubmission({
-  call: (transport, { players, ...params }: RosterPlace & { players: readonly string[] }) =>
-    send(transport, setLeagueRoster, { params, body: { players: [...players] } }),
+  call: (transport, { players, rev, ...params }: RosterChange) =>
+    send(transport, setLeagueRoster, {
+      params,
+      body: { players: [...players], ...(rev === undefined ? {} : { rev }) },
+    }),
   success: () => ({ title: msg`Aufgebot gespeichert` }),
   failure: rosterFailure,
   dialog: LEAGUE_ROSTER,
