@@ -8,17 +8,11 @@ import { type Bus, OutboxBus } from './bus.ts';
 import { bytesFreeAt, diskRoom } from './disk-room.ts';
 import type { DurableFiles } from './durable-files.ts';
 import { type Engine, isEmpty, openEngine } from './embedded.ts';
-import {
-  DatabaseFull,
-  DatabaseUnreachable,
-  DatabaseUnreadable,
-  isDiskFull,
-  isRepeatable,
-  namedError,
-} from './errors.ts';
+import { DatabaseFull, DatabaseUnreachable, DatabaseUnreadable, isDiskFull } from './errors.ts';
 import { GuardedDialect, TransactionGuard } from './guarded-dialect.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { withPreparedStatements } from './prepared.ts';
+import { repeating } from './repeat.ts';
 import type { Schema } from './schema.ts';
 import { embeddedSignals, postgresSignals, type Signals } from './signals.ts';
 import { pgTypes } from './value-types.ts';
@@ -65,8 +59,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Retries after a serialization failure or a deadlock. */
-const REPEATS = 2;
 const PATIENCE_MS = 5_000;
 
 const silent = () => {};
@@ -231,14 +223,4 @@ function inTransaction<T>(
 ): Promise<T> {
   guard.refuseInside();
   return sql.transaction().execute((tx) => guard.run(() => work(tx)));
-}
-
-async function repeating<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let repeat = 0; ; repeat += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (repeat === REPEATS || !isRepeatable(error)) throw namedError(error);
-    }
-  }
 }

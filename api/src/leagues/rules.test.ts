@@ -310,7 +310,7 @@ test('rosters change in transfer windows only, and the refusal says when the nex
   );
   assert.equal((await set(captain, [player, joined])).statusCode, 200);
   assert.deepEqual(await roster(), [player, joined].toSorted());
-  // What another manager has changed is not overwritten by whoever still sees the roster before.
+  // What another manager has changed is not overwritten from a page that still shows the roster before.
   const { rev } = (await captain.get(`/v1/divisions/${id}/teams/${team}/roster`)).json();
   const seen = (at: number) =>
     captain.send('PUT', `/v1/divisions/${id}/teams/${team}/roster`, { players: [player, joined], rev: at });

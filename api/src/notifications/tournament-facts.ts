@@ -197,7 +197,7 @@ export async function notifyRosterChanged(
     (roster: RosterChange) =>
     (user: string): Fact => ({ ...about, to: { user }, data: { roster, ...reason } });
   const others = (users: readonly string[]) => users.filter((user) => user !== by.user);
-  // The players first: who also leads the team hears what it means to them, and is notified once.
+  // The players first: who also leads the team is notified once, of what it means to them.
   const events: Fact[] = [
     ...others(change.came).map(toPlayer('joined')),
     ...others(change.left).map(toPlayer('left')),

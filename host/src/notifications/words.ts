@@ -39,7 +39,7 @@ export function useNotificationWords(): (notification: Notification) => { what: 
       ...(missing?.mail ? [t`E-Mail-Adresse bestätigen`] : []),
       ...(missing?.links ?? []).map((service) => t`${service} verknüpfen`),
     ].join(', ');
-  const rosterWords = ({ roster, reason }: Notification): string => {
+  const rosterMessage = ({ roster, reason }: Notification): string => {
     if (roster === 'joined') return t`Du stehst jetzt im Aufgebot`;
     if (roster === 'left') return t`Du stehst nicht mehr im Aufgebot`;
     return reason
@@ -94,7 +94,7 @@ export function useNotificationWords(): (notification: Notification) => { what: 
           : t`${by} hat für dich ${score} getippt`;
       }
       case 'roster_changed':
-        return rosterWords(notification);
+        return rosterMessage(notification);
       case 'ruling_published': {
         const title = ruling?.title ?? subject.name;
         if (ruling?.change === 'amended') return t`Entscheidung ergänzt: ${title}`;
