@@ -123,7 +123,7 @@ test('each kind is switched on its own, on the site and by mail', async () => {
   const { id, client, mail } = await person();
   const settings = async (): Promise<NotificationSettings> => (await client.get(SETTINGS)).json();
   const usual = await settings();
-  assert.equal(usual.kinds.length, 16);
+  assert.equal(usual.kinds.length, 18);
   assert.deepEqual(usual.kinds[0], { kind: 'registration_opened', site: true, mail: false });
   const choose = (kind: string, site: boolean, byMail: boolean) =>
     client.send('PUT', SETTINGS, { kinds: [{ kind, site, mail: byMail }] });

@@ -276,6 +276,25 @@ async function born(): Promise<Life> {
   return new Life(id, organizer, captains);
 }
 
+/** A life without detours, one command after the other: who wins a race in the random ones may keep them all from their start. */
+const planned = (
+  [
+    [3],
+    [0, 'join', 0],
+    [0, 'join', 1],
+    [0, 'join', 3],
+    [13],
+    [0, 'check-in', 0],
+    [0, 'check-in', 1],
+    [8],
+    [0, 'seeding'],
+    [0, 'start'],
+  ] as const
+).map(([minutes, name, who = 0]) => ({
+  ...{ minutes, jobs: 1 as const },
+  commands: name ? [{ isUsual: false, pick: commands.indexOf(name), who }] : [],
+}));
+
 test('random lives through the API: no impossible state, no entry lost, no place sold twice, each timed step once', async (t) => {
   const seen = new Set<TournamentState>();
   await fc.assert(
@@ -292,7 +311,7 @@ test('random lives through the API: no impossible state, no entry lost, no place
         seen.add(life.state);
       }
     }),
-    { numRuns: LIVES, seed: SEED, endOnFailure: true },
+    { numRuns: LIVES, seed: SEED, examples: [[planned]], endOnFailure: true },
   );
   t.diagnostic([...seen].join(' '));
   for (const state of ['check_in_open', 'check_in_review', 'seeding', 'running'] as const)
