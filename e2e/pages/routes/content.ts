@@ -33,7 +33,8 @@ export const contentPages: readonly SitePage[] = [
     name: 'content-editor',
     path: () => '/admin/content?page=imprint&locale=de',
     as: 'admin',
-    ready: (page) => page.getByRole('textbox', { name: /Kopf und Text/ }),
+    // The preview is requested once the editor is there.
+    ready: (page) => inMain(page).getByRole('heading', { level: 2, name: 'Impressum' }),
     offers: (page) => page.getByRole('textbox', { name: /Kopf und Text/ }),
   },
 ];
