@@ -17,9 +17,9 @@ import { findDivisionOf, findLeagueEntry, isPlaying } from './league-entry.ts';
 /**
  * Says who plays for a team from now on. Who has played before stays in the records of the season. Who comes or leaves is
  * notified, and the team's managers where organizers did it.
- * @param change without `rev` it takes the place of whatever there is: pages of older versions know none
- * @throws ApiError not_found, forbidden, not_team_manager, stale_version, wrong_season_state, wrong_entry_state, rosters_locked with the moment at
- *   which the next transfer window opens, and what speaks against the roster
+ * Without `rev` it takes the place of whatever there is: pages of older versions send none.
+ * @throws ApiError not_found, forbidden, not_team_manager, stale_version with the current revision, wrong_season_state,
+ *   wrong_entry_state, rosters_locked with the moment at which the next transfer window opens, and what speaks against the roster
  */
 export async function setRoster(
   command: CommandContext,

@@ -135,5 +135,6 @@ export const usual: Record<NotificationKind, { site: boolean; mail: boolean }> =
   requirement_missing: { site: true, mail: true },
   entry_wanted: { site: true, mail: true },
   tip_entered: { site: true, mail: false },
-  roster_changed: { site: true, mail: true },
+  // A team may change its roster as often as it likes: that sends no mail to a player who has not asked for it.
+  roster_changed: { site: true, mail: false },
 };

@@ -7,7 +7,7 @@ import type { DomainTables } from '../db/domain-tables.ts';
 import { type Client, codeOf } from '../testing/app.ts';
 import { addTeam, addTournament, addUsers } from '../testing/fixtures.ts';
 import { type Managed, openManaged } from '../testing/managed.ts';
-import { runJobs } from '../testing/written-mails.ts';
+import { runJobs, takeMails } from '../testing/written-mails.ts';
 import { newId } from '../text/ids.ts';
 
 let api: Managed['api'];
@@ -242,6 +242,8 @@ test('who comes or leaves is notified, and the managers of what organizers did',
   );
   assert.equal((await change(captain, made, [a, c])).statusCode, 200);
   assert.equal((await noticed(c)).length, 1);
+  await runJobs(api);
+  assert.ok((await takeMails(api)).every(({ kind }) => kind !== 'roster_changed'));
   assert.equal((await change(referee, made, [b, c], { reason: 'Strom weg' })).statusCode, 200);
   assert.deepEqual(
     [await noticed(a), (await noticed(b))[0], (await noticed(c)).length],
