@@ -13,6 +13,7 @@ const defaults = {
   render: { budgetMs: 150, heapMb: 128 },
   bucket: undefined,
   uploadMax: 32 * 1024 * 1024,
+  kit: true,
 };
 
 test('without variables it is the demo on port 3000, embedded, with its data beside the sources', () => {

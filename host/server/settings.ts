@@ -21,6 +21,8 @@ export interface ServerSettings {
   bucket: BucketSettings | undefined;
   /** Bytes of the greatest upload of a release. */
   uploadMax: number;
+  /** Whether teams get the kit for a repository of their own at `/kit`. */
+  kit: boolean;
 }
 
 export interface DevRemote {
@@ -55,6 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
           },
     bucket: bucketOf(env),
     uploadMax: uploadMaxOf(env.RELEASE_MAX_MB),
+    kit: env.KIT !== '0',
   };
 }
 

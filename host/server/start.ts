@@ -22,6 +22,7 @@ import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
 import { readContent } from './content.ts';
+import { serveKit } from './kit/kit-routes.ts';
 import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { phase } from './progress.ts';
@@ -83,6 +84,7 @@ async function start(settings: ServerSettings): Promise<Started> {
   };
   const warmUp = addSite(api.app, deps, dev);
   releaseRoutes(api.context, releases);
+  if (settings.kit) serveKit(api.app, config.address);
   await phase('Seiten vorbereiten', warmUp);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);

@@ -13,7 +13,7 @@ function writeRemote(names: RemoteNames): void {
   if (existsSync(folder)) throw new NameRefused(`${names.name} gibt es schon.`);
   const part = `${folder}.part`;
   rmSync(part, { recursive: true, force: true });
-  for (const [path, content] of Object.entries(remoteFiles(names))) {
+  for (const [path, content] of Object.entries(remoteFiles(names, existsSync(`${workspaceRoot}/kit.json`)))) {
     mkdirSync(dirname(`${part}/${path}`), { recursive: true });
     writeFileSync(`${part}/${path}`, content);
   }
@@ -31,6 +31,18 @@ function runs(program: string, ...args: string[]): boolean {
   return spawnSync(file, args, { cwd: workspaceRoot, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
+/** In a kit the remote lives in its team's repository, beside a site that runs elsewhere. */
+function nextSteps({ name, word }: RemoteNames): string {
+  const site = process.env.DEV_SITE;
+  if (!site)
+    return `  cd ${name} && npm run dev    zeigt sie heiß auf http://localhost:3000/${word}
+  npm start                      baut und veröffentlicht sie mit allem anderen`;
+  return `  npm run dev                  zeigt sie heiß in ${site}, auf http://localhost:3100/${word}
+  npm test                     ihre Tests
+  npm run release -- publish   veröffentlicht sie dort, mit dem Token in RELEASE_TOKEN
+Alles Weitere steht in KIT.md.`;
+}
+
 try {
   const names = namesOf(process.argv[2]);
   writeRemote(names);
@@ -39,8 +51,7 @@ try {
     console.error('Es fehlt noch: node_modules/.bin/pnpm install && node_modules/.bin/pnpm run lint:fix');
     process.exit(1);
   }
-  console.log(`  cd ${names.name} && npm run dev    zeigt sie heiß auf http://localhost:3000/${names.word}
-  npm start                      baut und veröffentlicht sie mit allem anderen`);
+  console.log(nextSteps(names));
 } catch (error) {
   if (!(error instanceof NameRefused)) throw error;
   console.error(error.message);

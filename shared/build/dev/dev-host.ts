@@ -1,4 +1,6 @@
+// Builds the development host; also as a command: `node shared/build/dev/dev-host.ts`.
 import { readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import webpack, { type Stats } from 'webpack';
 import { versionOf } from '../build.ts';
@@ -25,3 +27,5 @@ function description(version: string): DevHost {
   if (!script) throw new Error('The development host has no script.');
   return { version, script, fonts: names.filter((name) => name.endsWith('.woff2')) };
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildDevHost();

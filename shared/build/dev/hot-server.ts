@@ -1,9 +1,10 @@
 // The one hot remote: webpack-dev-server, spoken to by the page of another origin.
 import type { IncomingMessage } from 'node:http';
 import webpack, { type Stats } from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
+import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
 import type { Buildable } from '../rooms.ts';
 import { devRemoteConfig } from './dev-config.ts';
+import { HOT_SOCKET } from './site-proxy.ts';
 
 export interface HotServer {
   stop: () => Promise<void>;
@@ -17,15 +18,19 @@ export interface Compiled {
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
-/** Serves a remote hot on this port of `localhost`; resolves after the first compilation, also after one with errors. */
+/**
+ * Serves a remote hot on this port of `localhost`, with `site` also the pages of a deployed site around it; resolves after
+ * the first compilation, also after one with errors.
+ */
 export async function startHotServer(
   name: Buildable,
   port: number,
   onCompiled: (compiled: Compiled) => void,
+  site: Configuration = {},
 ): Promise<HotServer> {
   const compiler = webpack(devRemoteConfig(name));
   if (!compiler) throw new Error('webpack made no compiler');
-  const server = new WebpackDevServer(serverOptions(port), compiler);
+  const server = new WebpackDevServer({ ...serverOptions(port, site), ...site }, compiler);
   const first = Promise.withResolvers<void>();
   compiler.hooks.done.tap('duellwerk', (stats) => {
     for (const error of stats.compilation.errors) error.message = readable(error.message);
@@ -37,7 +42,7 @@ export async function startHotServer(
   return { stop: () => server.stop() };
 }
 
-function serverOptions(port: number): ConstructorParameters<typeof WebpackDevServer>[0] {
+function serverOptions(port: number, { webSocketServer }: Configuration): Configuration {
   return {
     host: 'localhost',
     port,
@@ -60,7 +65,7 @@ function serverOptions(port: number): ConstructorParameters<typeof WebpackDevSer
     client: {
       logging: 'warn',
       overlay: { errors: true, warnings: false, runtimeErrors: false },
-      webSocketURL: `ws://localhost:${port}/ws`,
+      webSocketURL: `ws://localhost:${port}${webSocketServer ? HOT_SOCKET : '/ws'}`,
     },
   };
 }

@@ -7,6 +7,7 @@ import { buildDevHost } from './dev-host.ts';
 import { devHostFolder } from './dev-host-file.ts';
 import { type Compiled, startHotServer } from './hot-server.ts';
 import { freePortFrom, hotPortOf, isFree, startSite } from './site.ts';
+import { createSiteProxy } from './site-proxy.ts';
 
 const SITE_PORT = 3000;
 const HOT_PORT = 3100;
@@ -52,6 +53,7 @@ async function start(name: string | undefined): Promise<void> {
   if (!name || !remotes.includes(name))
     throw new DevRefused(`Welches Remote? Es gibt ${remotes.join(', ')}.`);
   console.log(`${name} startet heiß, alles andere wie veröffentlicht.`);
+  if (process.env.DEV_SITE) return startAtSite(name, process.env.DEV_SITE.replace(/\/+$/, ''));
   const { port, hot } = await findSite(name);
   const hotPort = hot ?? (await freePortFrom(HOT_PORT));
   if (await buildDevHost())
@@ -67,6 +69,23 @@ async function start(name: string | undefined): Promise<void> {
   }
   await site?.ready;
   announce(name, port, hotPort, Boolean(site));
+}
+
+/** Inside a site that runs elsewhere, through this machine: without one of the workspace's own. */
+async function startAtSite(name: string, site: string): Promise<void> {
+  if (!/^https?:$/.test(URL.parse(site)?.protocol ?? ''))
+    throw new DevRefused(`DEV_SITE ist keine Adresse einer Seite: ${site}`);
+  const proxy = await createSiteProxy(name, site).catch((error) => {
+    throw new DevRefused(error instanceof Error ? error.message : String(error));
+  });
+  const port = await freePortFrom(Number(process.env.PORT || HOT_PORT));
+  if (ending) return;
+  const server = await startHotServer(name, port, report(name), proxy);
+  open.push(server.stop);
+  console.log(`
+Seite http://localhost:${port}   (${site}; was du dort einträgst, ist dort eingetragen)
+${name} ist darin heiß: Änderungen in ${relative(workspaceRoot, inRoom(name, 'src'))} erscheinen sofort.
+Strg-C beendet.`);
 }
 
 function announce(name: string, port: number, hotPort: number, own: boolean): void {

@@ -4,14 +4,14 @@ import type { RemoteNames } from './remote-names.ts';
 import { remotePage, remotePageTest } from './remote-page.ts';
 import { remoteReadme } from './remote-readme.ts';
 
-/** Every file of a new remote by its path within the folder. */
-export function remoteFiles(names: RemoteNames): Record<string, string> {
+/** Every file of a new remote by its path within the folder; `inKit` beside a kit instead of in the whole workspace. */
+export function remoteFiles(names: RemoteNames, inKit = false): Record<string, string> {
   const { word, title } = names;
   return {
-    'package.json': manifest(names),
+    'package.json': manifest(names, inKit),
     'tsconfig.json': TSCONFIG,
     'remote.config.ts': config(names),
-    'README.md': remoteReadme(names),
+    'README.md': remoteReadme(names, inKit),
     'src/remote.ts': door(names),
     'src/remote.test.ts': doorTest(names),
     [`src/page/${word}.model.ts`]: model(names),
@@ -40,7 +40,7 @@ const LIBRARIES = [
 ];
 const TOOLS = ['@testing-library/react', '@types/react', '@types/react-dom'];
 
-function manifest({ name }: RemoteNames): string {
+function manifest({ name }: RemoteNames, inKit: boolean): string {
   const fromCatalog = (libraries: string[]) =>
     Object.fromEntries(libraries.map((each) => [each, 'catalog:']));
   const content = {
@@ -49,7 +49,7 @@ function manifest({ name }: RemoteNames): string {
     private: true,
     type: 'module',
     license: 'MIT',
-    scripts: scripts(name),
+    scripts: inKit ? kitScripts(name) : scripts(name),
     dependencies: { '@duellwerk/shared': 'workspace:*', ...fromCatalog(LIBRARIES) },
     devDependencies: fromCatalog(TOOLS),
   };
@@ -65,6 +65,17 @@ function scripts(name: string): Record<string, string> {
     types: `${run} shared/build/types.ts ${name}`,
     texts: `${run} shared/build/texts.ts ${name}`,
     release: 'node ../shared/build/bootstrap.mjs --here shared/release/cli.ts',
+  };
+}
+
+/** The same through the kit, which knows the site. */
+function kitScripts(name: string): Record<string, string> {
+  return {
+    dev: `node ../kit.mjs dev ${name}`,
+    test: `node ../kit.mjs test ${name}/`,
+    types: 'node ../kit.mjs types',
+    texts: 'node ../kit.mjs texts',
+    release: `node ../kit.mjs release ${name}`,
   };
 }
 

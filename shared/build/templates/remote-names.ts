@@ -4,7 +4,7 @@ import { REMOTE_NAME } from '../rooms.ts';
 /** The longest name that an address of a published file takes. */
 const NAME_MAX = 40;
 /** First parts of addresses that are no pages. */
-const RESERVED = new Set(['v1', 'ws', 'bundles', 'builds', 'dev', 'admin']);
+const RESERVED = new Set(['v1', 'ws', 'bundles', 'builds', 'dev', 'kit', 'admin']);
 
 /** A name that no remote can have; its message is one German line. */
 export class NameRefused extends Error {

@@ -1,7 +1,14 @@
 import type { RemoteNames } from './remote-names.ts';
 
-/** The README of a new remote: how its team starts, tests and releases. */
-export const remoteReadme = ({ name, word }: RemoteNames) => `# ${name}
+/** The README of a new remote: how its team starts, tests and releases; beside a kit, `KIT.md` says that. */
+export const remoteReadme = (names: RemoteNames, inKit: boolean) =>
+  `${offers(names)}${inKit ? KIT_STEPS : steps(names)}${SHELL}`;
+
+const KIT_STEPS = `Start, tests and releases: see [KIT.md](../KIT.md).
+
+`;
+
+const offers = ({ name, word }: RemoteNames) => `# ${name}
 
 Say here in one sentence what this remote is for.
 
@@ -9,7 +16,9 @@ Say here in one sentence what this remote is for.
 | --------- | --- |
 | \`/${word}\` | a page with the first tournaments, to be replaced |
 
-## Start
+`;
+
+const steps = ({ name, word }: RemoteNames) => `## Start
 
 \`\`\`sh
 git clone <address of this repository> duellwerk
@@ -47,7 +56,9 @@ pnpm release diff               # what differs between stable and the newest ver
 
 Without a \`pnpm\` of your own: \`npm run release -- publish\`. Before an activation the server checks the version against everything that is active and says what would break. \`--help\` lists the options of each command.
 
-## What the shell provides, and what stays out
+`;
+
+const SHELL = `## What the shell provides, and what stays out
 
 - The shell provides React, effector, styled-components, lingui, the router and the stores of the session and the site's data **once** per page; import them by name (\`@duellwerk/shared/store/…\`, \`…/router/router\`, \`…/http/http\`). The components in \`@duellwerk/shared/ui\`, \`form\` and \`theme\` are compiled into this remote, so it may use newer ones than the others.
 - \`src/remote.ts\` is the only exposed module, checked against \`remote.config.ts\`. What both declare is loaded on demand, inside an error boundary of its own.

@@ -16,6 +16,7 @@ import {
   setCanary,
 } from '@duellwerk/shared/contract/releases';
 import { ledgerOf } from '../ledger.ts';
+import { PACKAGE_NAME } from '../publication.ts';
 import type { Releases } from '../releases.ts';
 import { changingGate, lookingGate, managingGate } from './gate.ts';
 import { servePublish } from './publish-route.ts';
@@ -82,13 +83,15 @@ function tokenRoutes(context: AppContext): void {
   serve(context, listTeamTokens, gate, async ({ params }) => ({
     items: await listTokens(database.sql, params.name),
   }));
-  serve(context, createTeamToken, gate, ({ user, params: { name }, body: { label }, now }) =>
-    database.transaction(async (tx) => {
+  serve(context, createTeamToken, gate, ({ user, params: { name }, body: { label }, now }) => {
+    // A package need not be known: its team publishes the first version with this token.
+    if (!PACKAGE_NAME.test(name)) throw new ApiError('invalid_request');
+    return database.transaction(async (tx) => {
       const made = await makeToken(tx, { package: name, label, by: user.by, now });
       await noteToken(tx, { user, now, name }, 'token_created', made.details.id);
       return made;
-    }),
-  );
+    });
+  });
   serveCommand(context, revokeTeamToken, gate, async ({ tx, user, params: { name, token }, now }) => {
     if (!(await endToken(tx, name, token, now))) throw new ApiError('not_found');
     await noteToken(tx, { user, now, name }, 'token_ended', token);

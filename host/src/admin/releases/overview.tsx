@@ -7,6 +7,8 @@ import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { newRemoteClicked } from './new-remote.model.ts';
+import { NewRemoteDialog } from './new-remote-dialog.tsx';
 import { PackageCard } from './package-card.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { loadReleasesFx, reloadClicked } from './releases.model.ts';
@@ -29,7 +31,7 @@ interface OverviewProps {
 /** Everything that runs, troubles first. */
 export function Overview({ status, outdated }: OverviewProps) {
   const { t } = useLingui();
-  const [pending, reload] = useUnit([loadReleasesFx.pending, reloadClicked]);
+  const [pending, reload, newRemote] = useUnit([loadReleasesFx.pending, reloadClicked, newRemoteClicked]);
   const { build, packages } = status;
   return (
     <>
@@ -44,9 +46,14 @@ export function Overview({ status, outdated }: OverviewProps) {
           <Trans>Was wo läuft, seit wann und von wem. Jede Änderung gilt ab dem nächsten Seitenaufruf.</Trans>
         }
         actions={
-          <Button busy={pending} onClick={() => reload()}>
-            <Trans>Neu laden</Trans>
-          </Button>
+          <>
+            <Button icon="plus" onClick={() => newRemote()}>
+              <Trans>Neues Remote</Trans>
+            </Button>
+            <Button busy={pending} onClick={() => reload()}>
+              <Trans>Neu laden</Trans>
+            </Button>
+          </>
         }
       />
       <Stack>
@@ -67,6 +74,7 @@ export function Overview({ status, outdated }: OverviewProps) {
       </Stack>
       <QuestionDialog packages={packages} />
       <RevokeDialog />
+      <NewRemoteDialog />
     </>
   );
 }

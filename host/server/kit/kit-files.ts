@@ -1,0 +1,78 @@
+// What a kit consists of: the sources that host and remotes have in common, and the settings of a workspace around them.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
+import { kitReadme } from './kit-readme.ts';
+
+export interface KitFile {
+  /** Path within the repository of a team. */
+  name: string;
+  bytes: Buffer;
+}
+
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'guards']);
+const TEST = /\.test\.tsx?$/;
+/** The workspace's own tests need it, those of a remote do not. */
+const NOT_NEEDED = new Set(['fast-check']);
+
+/** Every file of the kit in a stable order, so that equal sources give equal archives. */
+export async function kitFiles(site: string): Promise<KitFile[]> {
+  const shared = await filesBelow('shared');
+  const root = await Promise.all([
+    packageFile(),
+    workspaceFile(),
+    copied('pnpm-lock.yaml'),
+    copied('biome.json'),
+    copied('LICENSE'),
+    copied('shared/build/kit/kit.mjs', 'kit.mjs'),
+  ]);
+  const written = [
+    // Under this name in the archive: the tool writes `.gitignore` once and then leaves it to the team.
+    file('gitignore', IGNORED),
+    file('KIT.md', kitReadme(site)),
+  ];
+  return [...root, ...written, ...shared].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const IGNORED = `${['node_modules', 'dist', 'dist-dev', '/.cache', '/shared', '/.shared-part'].join('\n')}\n`;
+
+const file = (name: string, text: string): KitFile => ({ name, bytes: Buffer.from(text) });
+
+async function copied(path: string, name = path): Promise<KitFile> {
+  return { name, bytes: await readFile(join(workspaceRoot, path)) };
+}
+
+async function filesBelow(folder: string): Promise<KitFile[]> {
+  const entries = await readdir(join(workspaceRoot, folder), { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesBelow(name);
+      return entry.isFile() && !TEST.test(entry.name) ? copied(name).then((one) => [one]) : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** The workspace's tools under the same pins, with the commands of the kit. */
+async function packageFile(): Promise<KitFile> {
+  const { bytes } = await copied('package.json');
+  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(bytes.toString());
+  const commands = ['dev', 'test', 'types', 'texts', 'lint', 'build', 'release', 'update'];
+  const content = {
+    name: 'duellwerk-remotes',
+    private: true,
+    type: 'module',
+    engines: { node: '>=20' },
+    scripts: Object.fromEntries(commands.map((command) => [command, `node kit.mjs ${command}`])),
+    devDependencies: Object.fromEntries(
+      Object.entries(devDependencies).filter(([name]) => !NOT_NEEDED.has(name)),
+    ),
+  };
+  return file('package.json', `${JSON.stringify(content, null, 2)}\n`);
+}
+
+async function workspaceFile(): Promise<KitFile> {
+  const { name, bytes } = await copied('pnpm-workspace.yaml');
+  return file(name, bytes.toString().replace(/^packages: .*$/m, 'packages: [shared, mfe-*]'));
+}
