@@ -14,6 +14,9 @@ const VERSION = '0.0.0-dev';
 /** Id of a build with a local remote: a hash of that remote, and the id of the site's build. */
 const DEV_BUILD = /^dev-[0-9a-f]{8}-/;
 
+/** Of the site's own shell; the development build has its own fonts. */
+const FONT_LINKS = /<link rel="preload" as="font"[^>]*>\n?/g;
+
 /** The local remote and the shell that it runs in. */
 export interface LocalParts {
   declaration: RemoteDeclaration;
@@ -30,6 +33,7 @@ export function withLocalRemote(html: string, parts: LocalParts): string {
   if (failure) throw new Error('The document has no composition.');
   const made = JSON.stringify(composed(live, parts)).replaceAll('<', '\\u003c');
   return html
+    .replace(FONT_LINKS, '')
     .replaceAll(live.build, devBuild(live.build, parts))
     .replace(element, (_, start: string, __, end: string) => `${start}${made}${end}`)
     .replace(
