@@ -1,0 +1,90 @@
+// A team without this repository: from an empty folder to a page that every visitor has.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Shell } from '../../pages/shell.ts';
+import { demoAccounts, signIn } from '../../site/demo-accounts.ts';
+import { freePort } from '../../site/free-port.ts';
+import { test as base, expect } from '../../site/test.ts';
+
+const tag = ['@server', '@releases', '@full'];
+
+const EDIT_MS = 15_000;
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'own-repository-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+test.use({ siteKind: 'own' });
+// Libraries are installed, the development host is built, and a remote is built.
+test.setTimeout(10 * 60_000);
+
+const run = async (folder: string, program: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
+  const { stdout } = await promisify(execFile)(program, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  });
+  return stdout;
+};
+
+test('a remote is begun, developed hot in the deployed site, published and live', { tag }, async ({
+  browser,
+  folder,
+  page,
+  shell,
+  site,
+}) => {
+  await signIn(page, 'admin');
+  await shell.goto('/admin/releases');
+  await page.getByRole('button', { name: 'Neues Remote' }).click();
+  await page.getByRole('textbox', { name: 'Name des Pakets' }).fill('mfe-shop');
+  await page.getByRole('button', { name: 'Token anlegen' }).click();
+  const token = await page.getByRole('textbox', { name: 'Neues Token' }).inputValue();
+  await expect(page.getByText(`npx ${site.url}/kit/create-remote.tgz mfe-shop`)).toBeVisible();
+
+  await run(folder, 'npx', ['--yes', `${site.url}/kit/create-remote.tgz`, 'mfe-shop']);
+  expect(await run(folder, 'npm', ['run', 'lint'])).toContain('No fixes applied');
+  await run(folder, 'npm', ['test']);
+
+  const port = await freePort();
+  const dev = spawn('npm', ['run', 'dev'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    for await (const chunk of dev.stdout) if (String(chunk).includes(`http://localhost:${port}`)) break;
+    // A browser of its own: cookies do not tell two ports of a machine apart.
+    const context = await browser.newContext();
+    const hotPage = await context.newPage();
+    const hot = new Shell(hotPage);
+    await hot.goto(`http://localhost:${port}/shop`);
+    await expect(hotPage.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
+    const source = join(folder, 'mfe-shop/src/page/shop-page.tsx');
+    const before = await readFile(source, 'utf8');
+    await writeFile(source, before.replace('Diese Seite gehört dir', 'Hier entsteht der Shop'));
+    await expect(hotPage.getByText('Hier entsteht der Shop')).toBeVisible({ timeout: EDIT_MS });
+    await writeFile(source, before);
+    await hot.header.getByRole('button', { name: 'Einloggen' }).click();
+    await hot.fillLogin(demoAccounts.captain);
+    await expect(hotPage.getByText('Du wurdest erfolgreich eingeloggt')).toBeVisible();
+    await context.close();
+  } finally {
+    dev.kill('SIGTERM');
+    await once(dev, 'exit');
+  }
+
+  const env = { RELEASE_TOKEN: token };
+  await run(folder, 'npm', ['run', 'release', '--', 'publish'], env);
+  await run(folder, 'npm', ['run', 'release', '--', 'activate'], env);
+  await shell.goto('/shop');
+  await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
+});
