@@ -1,5 +1,5 @@
 // Collects what a release uses of others while it is built, and what the host brings.
-import type { Compilation, Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { CallTable } from '../../contract/compare/shape.ts';
 import type { Buildable } from '../rooms.ts';
 import { describeCalls } from './describe-calls.ts';
@@ -27,8 +27,14 @@ export interface UsesCollector {
 export function collectUses(room: Buildable): UsesCollector {
   let found: { exports: ExportNames; contract: ContractUse[] } | undefined;
   const read = (compilation: Compilation) => {
-    const exports = room === 'host' ? broughtExports(compilation) : usedExports(compilation);
-    found = { exports, contract: contractUses(compilation) };
+    try {
+      const exports = room === 'host' ? broughtExports(compilation) : usedExports(compilation);
+      found = { exports, contract: contractUses(compilation) };
+    } catch (error) {
+      compilation.errors.push(
+        new webpack.WebpackError(error instanceof Error ? error.message : String(error)),
+      );
+    }
   };
   return {
     plugin: {
