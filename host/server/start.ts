@@ -63,6 +63,7 @@ async function start(settings: ServerSettings): Promise<Started> {
   await phase('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
   const releases = await phase('Releases lesen', () => openReleaseSide(settings, database, faults, log));
   await phase('Veröffentlichen', () => releaseAll(releases, dev?.name, log), listed('nichts Neues'));
+  sayProblems(releases, log);
   if (settings.demo) {
     await phase(
       'Demo-Community',
@@ -186,6 +187,12 @@ async function releaseAll(
     log(`\n  Nicht aktiviert, denn es passt nicht zu dem, was läuft:\n  ${error.message}`);
     return [];
   }
+}
+
+/** What is active and does not fit: a team's release may use what this checkout's API or host no longer has. */
+function sayProblems({ overview }: Releases, log: (line: string) => void): void {
+  const lines = overview.problems().map(({ message }) => `\n  - ${message}`);
+  if (lines.length > 0) log(`Aktiv, passt aber nicht zusammen oder nicht zur API:${lines.join('')}`);
 }
 
 function listed(nothing: string) {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { declarationOf, needsOf, writeReleaseFile } from './release-file.ts';
 import { type Buildable, buildable, inRoom } from './rooms.ts';
+import { collectUses } from './uses/collect-uses.ts';
 import { lazyFilesOf, viewsOf } from './views.ts';
 import { hostConfig, remoteConfig } from './webpack.ts';
 import { serverConfig } from './webpack-server.ts';
@@ -14,11 +15,14 @@ if (!isBuildable(room) || !version)
 const output = inRoom(room, 'dist');
 const settings = { name: room, dev: false, output };
 // One after the other: the browser's build empties the folder, and the second finds every transform in the cache.
-const { compilation } = await compile(room === 'host' ? hostConfig(settings) : remoteConfig(settings));
+const uses = collectUses(room);
+const browser = room === 'host' ? hostConfig(settings) : remoteConfig(settings);
+const { compilation } = await compile({ ...browser, plugins: [...(browser.plugins ?? []), uses.plugin] });
 await compile(serverConfig({ ...settings, version }));
 writeReleaseFile(room, version, output, {
   declaration: await declarationOf(room),
   needs: await needsOf(room),
+  ...(await uses.collected()),
   ...(room === 'host' ? { lazy: lazyFilesOf(compilation) } : { views: viewsOf(room, compilation) }),
 });
 

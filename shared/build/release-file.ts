@@ -11,12 +11,14 @@ import {
   optional,
   reply,
 } from '@duellwerk/shared/contract/schema';
+import { callTable } from '../contract/compare/shape.ts';
 import { type RemoteDeclaration, remoteDeclaration } from '../contract/composition.ts';
 import { releaseVersion } from '../contract/releases.ts';
-import { CONTRACT } from '../contract/remote.ts';
+import { CONTRACT, CONTRACT_SINCE } from '../contract/remote.ts';
 import { foreign, openedIn } from './needs.ts';
 import { type Buildable, inRoom } from './rooms.ts';
 import { singletonVersions } from './singletons.ts';
+import type { Uses } from './uses/collect-uses.ts';
 
 /** Names of dialogs and widgets that a release opens but does not bring: others must offer them. */
 export const releaseNeeds = reply({ dialogs: list(anyText), widgets: list(anyText) });
@@ -52,8 +54,17 @@ export const releaseFile = reply({
   /** The host's files of its lazy singletons, by name. */
   lazy: optional(map(list(anyText))),
   needs: optional(releaseNeeds),
+  /**
+   * By name of a shared module the names of its exports: for the host those that it brings, for a remote those that it uses,
+   * with `*` for the whole module. Older releases do not say.
+   */
+  exports: optional(map(list(anyText))),
+  /** The calls of the API that it uses. Older releases do not say. */
+  calls: optional(callTable),
   /** The contract that the host speaks; a remote's stands in its declaration. */
   contract: optional(integer(1, 1_000_000)),
+  /** The oldest contract of a remote that the host works with; without it only `contract`. */
+  contract_since: optional(integer(1, 1_000_000)),
   /** SHA-384 of each file by name, as browsers check it. */
   files: map(anyText),
   /** Singletons: for the host the versions it brings, for a remote the ranges it needs. */
@@ -66,7 +77,7 @@ export const RELEASE_FILE = 'release.json';
 /** Name of the file that draws pages on the server; browsers are never sent files that end so. */
 export const SERVER_FILE = /^server\..*\.cjs$/;
 
-interface ReleaseParts {
+interface ReleaseParts extends Partial<Uses> {
   declaration?: RemoteDeclaration | undefined;
   needs?: ReleaseNeeds | undefined;
   views?: ReleaseViews | undefined;
@@ -78,7 +89,7 @@ export function writeReleaseFile(
   room: Buildable,
   version: string,
   output: string,
-  { declaration, needs, views, lazy }: ReleaseParts,
+  { declaration, needs, views, lazy, exports, calls }: ReleaseParts,
 ): ReleaseFile {
   const names = readdirSync(output).filter((name) => name !== RELEASE_FILE);
   const server = names.find((name) => SERVER_FILE.test(name));
@@ -92,11 +103,13 @@ export function writeReleaseFile(
     fonts: declaration ? [] : names.filter((name) => name.startsWith(FIRST_FONT)),
     files: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(`${output}/${name}`))])),
     singletons: singletonVersions(declaration ? 'remote' : 'host'),
-    ...(declaration ? { declaration } : { contract: CONTRACT }),
+    ...(declaration ? { declaration } : { contract: CONTRACT, contract_since: CONTRACT_SINCE }),
     ...(needs ? { needs } : {}),
     ...(server ? { server } : {}),
     ...(views ? { views } : {}),
     ...(lazy ? { lazy } : {}),
+    ...(exports ? { exports } : {}),
+    ...(calls ? { calls } : {}),
   };
   writeFileSync(`${output}/${RELEASE_FILE}`, JSON.stringify(release, null, 1));
   return release;

@@ -83,12 +83,23 @@ function rangeOf(name: string): string {
   return `^${versionOf(name)}`;
 }
 
+/**
+ * The version of all of our own modules in the share scope. It never changes: whether two builds fit is decided by the names
+ * of their exports, which releases carry (see docs/releases.md). Were it the package's version, a new one would part every
+ * remote from every older host.
+ */
+const OWN_VERSION = '0.1.0';
+
+/** Whether a shared module is one of ours, which have no version of their own. */
+export function isOwnModule(name: string): boolean {
+  return name.startsWith(`${OWN_PACKAGE}/`);
+}
+const OWN_PACKAGE = '@duellwerk/shared';
+
 function versionOf(name: string): string {
+  if (isOwnModule(name)) return OWN_VERSION;
   const parts = name.split('/');
   const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
-  const path =
-    packageName === '@duellwerk/shared'
-      ? inRoom('shared', 'package.json')
-      : inRoom('shared', `node_modules/${packageName}/package.json`);
+  const path = inRoom('shared', `node_modules/${packageName}/package.json`);
   return JSON.parse(readFileSync(path, 'utf8')).version;
 }

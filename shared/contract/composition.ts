@@ -18,6 +18,8 @@ import {
 export const remoteDeclaration = reply({
   name: id,
   contract: integer(1, 1_000_000),
+  /** The oldest contract of a host that it works with; without it only `contract`. */
+  contract_since: optional(integer(1, 1_000_000)),
   /** Paths as the router writes them, `/tournaments/:id`. */
   routes: list(anyText),
   /** `subject.verb`, such as `auth.login`. */

@@ -62,6 +62,26 @@ const packageStatus = reply({
 });
 export type PackageStatus = Infer<typeof packageStatus>;
 
+/** Why a version must not become live. */
+const incompatibilityKinds = [
+  'contract',
+  'singleton',
+  'export',
+  'call',
+  'dialog',
+  'widget',
+  'route',
+  'integrity',
+  'declaration',
+] as const;
+
+const incompatibility = reply({
+  kind: oneOf(incompatibilityKinds),
+  /** What would break, as one sentence: who needs what and what is offered. */
+  message: anyText,
+});
+export type Incompatibility = Infer<typeof incompatibility>;
+
 const releaseStatus = reply({
   /** Id of the set that most visitors get now. */
   build: anyText,
@@ -69,6 +89,8 @@ const releaseStatus = reply({
   faults: list(renderFault),
   /** What the server wants its operator to know, such as a damaged registry that it started without. */
   warnings: list(anyText),
+  /** What does not fit of the versions that visitors get: each other, or the API, which may be newer. Older servers do not say. */
+  problems: optional(list(incompatibility)),
 });
 export type ReleaseStatus = Infer<typeof releaseStatus>;
 
@@ -109,37 +131,32 @@ export type ReleaseDetails = Infer<typeof releaseDetails>;
 
 const change = reply({ before: nullable(anyText), after: nullable(anyText) });
 
+const nameChange = reply({ added: list(anyText), removed: list(anyText) });
+
 const releaseDiff = reply({
   from: releaseVersion,
   to: releaseVersion,
   contract: nullable(change),
-  routes: reply({ added: list(anyText), removed: list(anyText) }),
-  dialogs: reply({ added: list(anyText), removed: list(anyText) }),
-  widgets: reply({ added: list(anyText), removed: list(anyText) }),
+  routes: nameChange,
+  dialogs: nameChange,
+  widgets: nameChange,
+  /** Exports of shared modules, each with its module; of the host what it brings, of a remote what it uses. Absent where a version does not say. */
+  exports: optional(nameChange),
+  /** Calls of the API that are used, as `GET /v1/teams/:`. */
+  calls: optional(
+    reply({
+      added: list(anyText),
+      removed: list(anyText),
+      /** Used by both, with other schemas. */
+      changed: list(anyText),
+    }),
+  ),
   /** Shared modules whose version or range differs. */
   singletons: map(change),
   bytes: reply({ before: count, after: count }),
   script_bytes: reply({ before: count, after: count }),
 });
 export type ReleaseDiff = Infer<typeof releaseDiff>;
-
-/** Why a version must not become live. */
-const incompatibilityKinds = [
-  'contract',
-  'singleton',
-  'dialog',
-  'widget',
-  'route',
-  'integrity',
-  'declaration',
-] as const;
-
-const incompatibility = reply({
-  kind: oneOf(incompatibilityKinds),
-  /** What would break, as one sentence: who needs what and what is offered. */
-  message: anyText,
-});
-export type Incompatibility = Infer<typeof incompatibility>;
 
 const releaseCheck = reply({ fits: flag, problems: list(incompatibility) });
 export type ReleaseCheck = Infer<typeof releaseCheck>;

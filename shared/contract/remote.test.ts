@@ -1,5 +1,5 @@
 import { createEvent } from 'effector';
-import { CONTRACT, checkDoor, declareRemote, openDoor, type RouteOpened } from './remote.ts';
+import { CONTRACT, CONTRACT_SINCE, checkDoor, declareRemote, openDoor, type RouteOpened } from './remote.ts';
 
 const opened = createEvent<RouteOpened>();
 const widgetOpened = createEvent();
@@ -58,7 +58,13 @@ describe('a door is refused', () => {
   const refusal = (changes: object) => () => checkDoor({ remote: { ...door, ...changes } }, declaration);
 
   it('with another contract number', () => {
-    expect(refusal({ contract: CONTRACT + 1 })).toThrow(/mfe-x: .*contract/);
+    expect(refusal({ contract: CONTRACT + 1, since: CONTRACT + 1 })).toThrow(/mfe-x: .*contract/);
+    expect(refusal({ contract: CONTRACT_SINCE - 1 })).toThrow(/mfe-x: .*contract/);
+  });
+
+  it('not with a newer contract that only adds to this one', () => {
+    expect(refusal({ contract: CONTRACT + 1, since: CONTRACT })).not.toThrow();
+    expect(refusal({ contract: CONTRACT, since: undefined })).not.toThrow();
   });
 
   it('when a declared route, dialog or widget is missing', () => {

@@ -13,6 +13,24 @@ import type { Schema } from './schema.ts';
  */
 export const CONTRACT = 3;
 
+/**
+ * The oldest contract that the present one only adds to. A change that old hosts and old remotes can do without raises
+ * `CONTRACT` alone, and both sides work with partners of every number from this one on. A change that they cannot do without
+ * raises both numbers.
+ */
+export const CONTRACT_SINCE = 3;
+
+/** The contract that one side speaks, and the oldest one that it works with; without it only the same. */
+export interface SpokenContract {
+  contract: number;
+  since?: number | undefined;
+}
+
+/** Whether a host and a remote work with each other. */
+export function speakTogether(left: SpokenContract, right: SpokenContract): boolean {
+  return left.contract >= (right.since ?? right.contract) && right.contract >= (left.since ?? left.contract);
+}
+
 /** What a route is opened with. */
 export interface RouteOpened {
   params: Record<string, string>;
@@ -93,6 +111,8 @@ export interface WidgetDoor {
 
 export interface RemoteDoor<D extends RemoteDeclaration = RemoteDeclaration> {
   contract: number;
+  /** The oldest contract that it works with. */
+  since?: number | undefined;
   name: string;
   routes: Record<D['routes'][number], RouteDoor>;
   dialogs: Record<D['dialogs'][number], DialogDoor>;
@@ -101,10 +121,10 @@ export interface RemoteDoor<D extends RemoteDeclaration = RemoteDeclaration> {
 }
 
 /** Declares a remote, see `RemoteDeclaration`; the contract number is that of the workspace it is built in. */
-export function declareRemote<const D extends Omit<RemoteDeclaration, 'contract'>>(
+export function declareRemote<const D extends Omit<RemoteDeclaration, 'contract' | 'contract_since'>>(
   parts: D,
-): D & { contract: number } {
-  return { ...parts, contract: CONTRACT };
+): D & { contract: number; contract_since: number } {
+  return { ...parts, contract: CONTRACT, contract_since: CONTRACT_SINCE };
 }
 
 interface DoorParts<D extends RemoteDeclaration>
@@ -131,7 +151,13 @@ export function openDoor<const D extends RemoteDeclaration>(
     ([locale, load]) =>
       [locale, async (sharedHash?: string) => withSharedTexts(await load(), sharedHash)] as const,
   );
-  return { name, contract: CONTRACT, ...parts, catalogs: Object.fromEntries(catalogs) };
+  return {
+    name,
+    contract: CONTRACT,
+    since: CONTRACT_SINCE,
+    ...parts,
+    catalogs: Object.fromEntries(catalogs),
+  };
 }
 
 /** Made when it is needed: only the host checks doors, remotes carry nothing of it. */
@@ -139,7 +165,8 @@ function doorShape() {
   const func = s.func();
   const event = s.define<EventCallable<unknown>>('event', (value) => is.event(value));
   return s.type({
-    contract: s.literal(CONTRACT),
+    contract: s.number(),
+    since: s.optional(s.number()),
     name: s.string(),
     routes: s.record(s.string(), s.type({ page: func, opened: event, topics: s.optional(func) })),
     dialogs: s.record(s.string(), s.type({ dialog: func })),
@@ -157,6 +184,8 @@ export function checkDoor(loaded: unknown, declaration: RemoteDeclaration): Remo
   const [failure] = s.validate(door, doorShape());
   if (failure) throw new Error(`${declaration.name}: ${failure.message}`);
   const checked = door as RemoteDoor;
+  if (!speakTogether(checked, { contract: CONTRACT, since: CONTRACT_SINCE }))
+    throw new Error(`${declaration.name}: contract ${checked.contract}, the host speaks ${CONTRACT}`);
   for (const kind of ['routes', 'dialogs', 'widgets'] as const) {
     const missing = declaration[kind].filter((key) => !Object.hasOwn(checked[kind], key));
     if (missing.length > 0)

@@ -41,15 +41,19 @@ function diffLines(name: string, found: ReleaseDiff): string[] {
     ...listed('Route', found.routes),
     ...listed('Dialog', found.dialogs),
     ...listed('Widget', found.widgets),
+    ...(found.exports ? listed('Export', found.exports) : []),
+    ...(found.calls ? listed('Aufruf', found.calls) : []),
+    ...(found.calls?.changed ?? []).map((call) => `~ Aufruf ${call}`),
     ...Object.entries(singletons).map(
       ([module, { before, after }]) => `~ ${module} ${before ?? 'fehlt'} → ${after ?? 'fehlt'}`,
     ),
   ];
   return [
     `${name} ${from} → ${to}`,
-    ...(changes.length > 0 ? changes : ['Routen, Dialoge, Widgets und geteilte Module sind gleich.']).map(
-      indented,
-    ),
+    ...(changes.length > 0
+      ? changes
+      : ['Routen, Dialoge, Widgets, Aufrufe und geteilte Module sind gleich.']
+    ).map(indented),
     indented(`Dateien ${sizeChange(bytes)}`),
     indented(`Skripte ${sizeChange(script_bytes)}`),
   ];

@@ -41,6 +41,36 @@ test('status shows faults and warnings', async (t) => {
   assert.match(out, /! Das Verzeichnis war beschädigt\./);
 });
 
+test('status shows what does not fit', async (t) => {
+  const message = 'mfe-x 1.3.0 braucht von effector den Export merge, host 2.0.0 bringt ihn nicht mit.';
+  const status = statusOf(packageX, { problems: [{ kind: 'export', message }] });
+  const { url } = await contractServer(t, [answer(getReleases, status)]);
+  const { out } = await run(checkout(t), ['status'], { server: url });
+  assert.ok(out.includes(`! Passt nicht: ${message}\n`), out);
+});
+
+test('diff names exports and calls', async (t) => {
+  const found = {
+    ...diffOf('1.3.0', '1.4.0-rc.2'),
+    exports: { added: ['merge (effector)'], removed: ['$games (@duellwerk/shared/store/base.model)'] },
+    calls: { added: ['GET /v1/x'], removed: ['GET /v1/y'], changed: ['GET /v1/teams/:'] },
+  };
+  const { url } = await contractServer(t, [
+    answer(getReleases, statusOf(packageX)),
+    answer(getPackageReleases, details),
+    answer(getReleaseDiff, found),
+  ]);
+  const { out } = await run(checkout(t), ['diff'], { server: url });
+  for (const line of [
+    '+ Export merge (effector)',
+    '- Export $games (@duellwerk/shared/store/base.model)',
+    '+ Aufruf GET /v1/x',
+    '- Aufruf GET /v1/y',
+    '~ Aufruf GET /v1/teams/:',
+  ])
+    assert.ok(out.includes(`  ${line}\n`), out);
+});
+
 test('status as JSON is the contract’s reply', async (t) => {
   const { url } = await contractServer(t, [answer(getReleases, statusOf(packageX))]);
   const outcome = await run(checkout(t), ['status', '--json'], { server: url });

@@ -10,6 +10,7 @@ export async function status({ name, client, report }: Context): Promise<void> {
   const rows = found.packages.map((each) => rowOf(each, name));
   for (const line of table([HEAD, ...rows])) report.line(line);
   report.line(`\nBuild ${found.build} auf ${client.server}`);
+  for (const { message } of found.problems ?? []) report.line(`! Passt nicht: ${message}`);
   for (const fault of found.faults) report.line(`! ${faultLine(fault)}`);
   for (const warning of found.warnings) report.line(`! ${warning}`);
   report.value(found);

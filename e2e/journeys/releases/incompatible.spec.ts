@@ -3,7 +3,7 @@
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import type { Buildable } from '@duellwerk/shared/build/rooms.ts';
 import type { Incompatibility } from '@duellwerk/shared/contract/releases';
-import { CONTRACT } from '@duellwerk/shared/contract/remote';
+import { CONTRACT, CONTRACT_SINCE } from '@duellwerk/shared/contract/remote';
 import type { Page } from '@playwright/test';
 import { findAddresses } from '../../pages/addresses.ts';
 import type { Shell } from '../../pages/shell.ts';
@@ -34,8 +34,12 @@ const contract: Misfit = {
   remote: 'mfe-teams',
   version: '9.0.0-contract',
   alteration: {
-    script: (text) => text.replaceAll(`contract:${CONTRACT}`, `contract:${CONTRACT + 1}`),
-    release: declaring({ contract: CONTRACT + 1 }),
+    script: (text) =>
+      text.replaceAll(
+        `contract:${CONTRACT},since:${CONTRACT_SINCE}`,
+        `contract:${CONTRACT + 1},since:${CONTRACT + 1}`,
+      ),
+    release: declaring({ contract: CONTRACT + 1, contract_since: CONTRACT + 1 }),
   },
   reasons: [
     {

@@ -2,7 +2,7 @@
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import { type Incompatibility, type PublishedVersion, STABLE } from '@duellwerk/shared/contract/releases';
 import type { Build, BundleStore } from './bundle-store.ts';
-import { newProblems, variantsOf } from './compatibility.ts';
+import { type CallCheck, newProblems, variantsOf } from './compatibility.ts';
 import type { Actor, Ledger, Ledgers } from './ledger.ts';
 import type { LiveState } from './live-state.ts';
 import { publishedVersionOf } from './overview.ts';
@@ -46,10 +46,11 @@ interface Deps {
   store: BundleStore;
   live: LiveState;
   ledgers: Ledgers;
+  calls: CallCheck;
   now: () => Date;
 }
 
-export function createChanges({ store, live, ledgers, now }: Deps): Changes {
+export function createChanges({ store, live, ledgers, calls, now }: Deps): Changes {
   /** Runs a change on the newest state of all processes; an unchanged history means nothing to write. */
   const change = async (
     ledger: Ledger,
@@ -96,7 +97,7 @@ export function createChanges({ store, live, ledgers, now }: Deps): Changes {
     );
     const releases = Object.fromEntries(loaded.map(([name, { release }]) => [name, release]));
     const next = activated(state, { channel, releases, action }, by);
-    const broken = newProblems(variantsOf(state, channel), variantsOf(next, channel));
+    const broken = newProblems(variantsOf(state, channel), variantsOf(next, channel), calls);
     return { next, problems: [...loaded.flatMap(([, { problems }]) => problems), ...broken] };
   };
 
@@ -133,7 +134,7 @@ export function createChanges({ store, live, ledgers, now }: Deps): Changes {
         if (wanted === stable.version) throw new ReleaseRefused('invalid_request', ['version']);
         const { release, problems } = await load(name, wanted);
         const next = canaried(state, { name, release, percent }, by);
-        requireFit([...problems, ...newProblems(variantsOf(state, STABLE), variantsOf(next, STABLE))]);
+        requireFit([...problems, ...newProblems(variantsOf(state, STABLE), variantsOf(next, STABLE), calls)]);
         return next;
       }),
     rollBack: (ledger, actor, { name, channel }) =>

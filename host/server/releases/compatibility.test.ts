@@ -161,6 +161,99 @@ test('a remote with a newer UI piece than the live host fits', () => {
   assert.deepEqual(messages({ ...live, 'mfe-teams': [newer] }), []);
 });
 
+const model = '@duellwerk/shared/store/base.model';
+const brings = (...names: string[]) =>
+  host('1.0.0', { exports: { [model]: names, effector: ['sample', 'fork'] } });
+const uses = (exports: Record<string, string[]>, parts = {}) =>
+  remote('mfe-a', '1.0.0', { exports, singletons: { [model]: '^0.1.0', ...parts } });
+
+for (const [what, exports, expected] of [
+  ['an export that the host brings', { [model]: ['$games'] }, []],
+  ['a whole module', { [model]: ['*', '$games'] }, []],
+  [
+    'an export that the host lacks',
+    { [model]: ['$games', '$new'], effector: ['sample'] },
+    [`mfe-a 1.0.0 braucht von ${model} den Export $new, host 1.0.0 bringt ihn nicht mit.`],
+  ],
+  [
+    'exports of several modules',
+    { [model]: ['$a', '$b'], effector: ['merge'] },
+    [
+      `mfe-a 1.0.0 braucht von ${model} die Exporte $a, $b, host 1.0.0 bringt sie nicht mit.`,
+      'mfe-a 1.0.0 braucht von effector den Export merge, host 1.0.0 bringt ihn nicht mit.',
+    ],
+  ],
+  [
+    'many exports',
+    { effector: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
+    [
+      'mfe-a 1.0.0 braucht von effector die Exporte a, b, c, d, e und 2 weitere, host 1.0.0 bringt sie nicht mit.',
+    ],
+  ],
+  [
+    'a module of ours that the host lacks',
+    { '@duellwerk/shared/store/new.model': ['$new'] },
+    ['mfe-a 1.0.0 braucht @duellwerk/shared/store/new.model, host 1.0.0 bringt es nicht mit.'],
+  ],
+  [
+    'names that every object has',
+    { constructor: ['x'], [model]: ['constructor'] },
+    [`mfe-a 1.0.0 braucht von ${model} den Export constructor, host 1.0.0 bringt ihn nicht mit.`],
+  ],
+] as const) {
+  test(`a remote that uses ${what}`, () => {
+    const found = messages({ host: [brings('$games', '$old')], 'mfe-a': [uses(exports as never)] });
+    assert.deepEqual(
+      found,
+      expected.map((message) => `export: ${message}`),
+    );
+  });
+}
+
+test('a host that drops an export names every remote that uses it', () => {
+  const before = { host: [brings('$games')], 'mfe-a': [uses({ [model]: ['$games'] })] };
+  assert.deepEqual(
+    newProblems(before, { ...before, host: [...before.host, { ...brings(), version: '2.0.0' }] }).map(
+      ({ message }) => message,
+    ),
+    [`mfe-a 1.0.0 braucht von ${model} den Export $games, host 2.0.0 bringt ihn nicht mit.`],
+  );
+});
+
+test('exports decide for modules of ours where both name them, else the ranges do', () => {
+  const next = { ...brings('$games'), singletons: { [model]: '0.2.0' } };
+  const used = uses({ [model]: ['$games'] });
+  assert.deepEqual(messages({ host: [next], 'mfe-a': [used] }), []);
+  const { exports: _, ...old } = used;
+  assert.deepEqual(messages({ host: [next], 'mfe-a': [old] }), [
+    `singleton: mfe-a 1.0.0 braucht ${model} ^0.1.0, host 1.0.0 bringt 0.2.0.`,
+  ]);
+});
+
+for (const [hosts, remotes, fits] of [
+  [{ contract: 4, since: 3 }, { contract: 3 }, true],
+  [{ contract: 3 }, { contract: 4, since: 3 }, true],
+  [{ contract: 5, since: 4 }, { contract: 3 }, false],
+  [{ contract: 3 }, { contract: 5, since: 4 }, false],
+  [{ contract: 4, since: 3 }, { contract: 5, since: 4 }, true],
+  [{ contract: 4 }, { contract: 3 }, false],
+] as const) {
+  test(`contract ${JSON.stringify(hosts)} of a host and ${JSON.stringify(remotes)} of a remote: ${fits}`, () => {
+    const found = messages({ host: [host('1.0.0', hosts)], 'mfe-a': [remote('mfe-a', '1.0.0', remotes)] });
+    assert.equal(found.length === 0, fits);
+  });
+}
+
+test('calls that a version uses and the API does not serve count as its own problems', () => {
+  const calls = (name: string, version: string) =>
+    version === '2.0.0' ? [{ kind: 'call' as const, message: `${name} ${version}` }] : [];
+  const before = { host: [host('1.0.0')], 'mfe-a': [remote('mfe-a', '1.0.0')] };
+  const after = { ...before, 'mfe-a': [remote('mfe-a', '2.0.0')] };
+  assert.deepEqual(newProblems(before, after, calls), [{ kind: 'call', message: 'mfe-a 2.0.0' }]);
+  // A version that is live already does not block others.
+  assert.deepEqual(newProblems(after, { ...after, host: [host('1.0.1')] }, calls), []);
+});
+
 test('a problem that was there before is nobody else’s fault', () => {
   const broken = { ...site, 'mfe-auth': [] };
   const after = { ...broken, 'mfe-teams': [remote('mfe-teams', '1.0.0', { routes: ['/teams/:id'] })] };

@@ -1,7 +1,10 @@
 // Whether versions fit together, by their declarations. Visitors can get every combination of packages' stable versions
 // and canaries, so every combination is checked.
+import { isOwnModule } from '@duellwerk/shared/build/singletons.ts';
 import type { Incompatibility } from '@duellwerk/shared/contract/releases';
 import { STABLE } from '@duellwerk/shared/contract/releases';
+import { speakTogether } from '@duellwerk/shared/contract/remote';
+import { lackingExports } from './lacking-exports.ts';
 import type { LiveRelease, ReleaseState } from './release-state.ts';
 import { isInRange } from './version-range.ts';
 
@@ -31,14 +34,19 @@ export function variantsOf(state: ReleaseState, channel: string): Variants {
   return Object.fromEntries(variants);
 }
 
+/** Which calls a published version uses that this server's API does not serve as the version expects them. */
+export type CallCheck = (name: string, version: string) => readonly Incompatibility[];
+
+const noCheck: CallCheck = () => [];
+
 /** The problems after a change that did not exist before. */
-export function newProblems(before: Variants, after: Variants): Incompatibility[] {
-  const known = new Set(problemsOf(before).map(({ message }) => message));
-  return problemsOf(after).filter(({ message }) => !known.has(message));
+export function newProblems(before: Variants, after: Variants, calls?: CallCheck): Incompatibility[] {
+  const known = new Set(problemsOf(before, calls).map(({ message }) => message));
+  return problemsOf(after, calls).filter(({ message }) => !known.has(message));
 }
 
 /** Every incompatibility once, as sentences that name who needs what and what is offered. */
-export function problemsOf(variants: Variants): Incompatibility[] {
+export function problemsOf(variants: Variants, calls: CallCheck = noCheck): Incompatibility[] {
   const all = Object.entries(variants).flatMap(([name, each]) =>
     each.map((release) => ({ ...release, name })),
   );
@@ -48,6 +56,7 @@ export function problemsOf(variants: Variants): Incompatibility[] {
     ...all.flatMap(undeclared),
     ...hosts.flatMap((host) => remotes.flatMap((remote) => unfitting(host, remote))),
     ...all.flatMap((release) => unmet(release, variants)),
+    ...all.flatMap(({ name, version }) => calls(name, version)),
     ...clashes(remotes),
   ];
   return [...new Map(found.map((problem) => [problem.message, problem])).values()];
@@ -79,12 +88,18 @@ function undeclared(release: Release): Incompatibility[] {
 
 function unfitting(host: Release, remote: Release): Incompatibility[] {
   const found: Incompatibility[] = [];
-  const contract = remote.declaration?.contract;
-  if (contract !== undefined && host.contract !== undefined && contract !== host.contract) {
-    const message = `${called(remote)} spricht Vertrag ${contract}, ${called(host)} spricht Vertrag ${host.contract}.`;
-    found.push({ kind: 'contract', message });
+  const { declaration } = remote;
+  if (declaration && host.contract !== undefined) {
+    const own = { contract: declaration.contract, since: declaration.contract_since };
+    if (!speakTogether(own, { contract: host.contract, since: host.contract_since })) {
+      const message = `${called(remote)} spricht Vertrag ${own.contract}, ${called(host)} spricht Vertrag ${host.contract}.`;
+      found.push({ kind: 'contract', message });
+    }
   }
+  const exportsAreKnown = host.exports !== undefined && remote.exports !== undefined;
   for (const [library, range] of Object.entries(remote.singletons ?? {})) {
+    // The names of its exports say more than a number.
+    if (exportsAreKnown && isOwnModule(library)) continue;
     const brought = host.singletons?.[library];
     if (brought !== undefined && isInRange(brought, range)) continue;
     const offer = brought === undefined ? 'bringt es nicht mit' : `bringt ${brought}`;
@@ -93,7 +108,7 @@ function unfitting(host: Release, remote: Release): Incompatibility[] {
       message: `${called(remote)} braucht ${library} ${range}, ${called(host)} ${offer}.`,
     });
   }
-  return found;
+  return [...found, ...lackingExports(host, remote)];
 }
 
 /** Dialogs and widgets that a release opens and that not every visitor would have. */

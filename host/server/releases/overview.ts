@@ -1,6 +1,7 @@
 // Reads of the release service: what runs where, what was published, the history, and differences between two versions.
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import {
+  type Incompatibility,
   type PackageStatus,
   type PublishedVersion,
   type ReleaseAction,
@@ -11,7 +12,7 @@ import {
   STABLE,
 } from '@duellwerk/shared/contract/releases';
 import type { BundleStore } from './bundle-store.ts';
-import { newProblems, variantsOf } from './compatibility.ts';
+import { type CallCheck, newProblems, problemsOf, variantsOf } from './compatibility.ts';
 import type { LiveState } from './live-state.ts';
 import type { Publication } from './publication.ts';
 import { ReleaseRefused } from './refusals.ts';
@@ -20,6 +21,8 @@ import { activated, formerVersions, liveReleaseOf } from './release-state.ts';
 export interface Overview {
   status: () => Promise<ReleaseStatus>;
   packageStatus: (name: string) => Promise<PackageStatus>;
+  /** What does not fit of the versions that visitors can get: each other, or this server's API. */
+  problems: () => Incompatibility[];
   /** @throws ReleaseRefused unknown_release */
   details: (name: string) => Promise<ReleaseDetails>;
   /** @throws ReleaseRefused unknown_release */
@@ -29,12 +32,13 @@ export interface Overview {
 interface Deps {
   store: BundleStore;
   live: LiveState;
+  calls: CallCheck;
   faults: () => RenderFault[];
   /** Id of the set that most visitors get, empty before the first. */
   build: () => string;
 }
 
-export function createOverview({ store, live, faults, build }: Deps): Overview {
+export function createOverview({ store, live, calls, faults, build }: Deps): Overview {
   const packageStatus = async (name: string): Promise<PackageStatus> => {
     const { state } = live.present();
     const canary = state.canaries[name];
@@ -60,7 +64,8 @@ export function createOverview({ store, live, faults, build }: Deps): Overview {
       const release = liveReleaseOf(await store.release(name, version));
       const target = { channel: STABLE, releases: { [name]: release }, action: 'rollback' as const };
       const next = activated(state, target, { by: '', at: '', generation: 0 });
-      if (newProblems(variantsOf(state, STABLE), variantsOf(next, STABLE)).length === 0) return version;
+      if (newProblems(variantsOf(state, STABLE), variantsOf(next, STABLE), calls).length === 0)
+        return version;
     }
     return null;
   };
@@ -83,14 +88,17 @@ export function createOverview({ store, live, faults, build }: Deps): Overview {
     return { release: await store.release(name, version), publication };
   };
 
+  const problems = () => problemsOf(variantsOf(live.present().state, STABLE), calls);
+
   return {
     packageStatus,
+    problems,
     status: async () => {
       const { state } = live.present();
       const live_ = Object.values(state.channels).flatMap((packages) => Object.keys(packages));
       const names = [...new Set([...(await store.packages()), ...live_])].sort();
       const packages = await Promise.all(names.map(packageStatus));
-      return { build: build(), packages, faults: faults(), warnings: live.warnings() };
+      return { build: build(), packages, faults: faults(), warnings: live.warnings(), problems: problems() };
     },
     details: async (name) => {
       const versions = await published(name);
@@ -124,14 +132,8 @@ interface Whole {
 }
 
 function diffOf(from: Whole, to: Whole): ReleaseDiff {
-  const part = (key: 'routes' | 'dialogs' | 'widgets') => {
-    const before = from.release.declaration?.[key] ?? [];
-    const after = to.release.declaration?.[key] ?? [];
-    return {
-      added: after.filter((name) => !before.includes(name)),
-      removed: before.filter((name) => !after.includes(name)),
-    };
-  };
+  const part = (key: 'routes' | 'dialogs' | 'widgets') =>
+    nameChanges(from.release.declaration?.[key] ?? [], to.release.declaration?.[key] ?? []);
   const size = (key: 'bytes' | 'script_bytes') => ({
     before: from.publication[key],
     after: to.publication[key],
@@ -143,10 +145,42 @@ function diffOf(from: Whole, to: Whole): ReleaseDiff {
     routes: part('routes'),
     dialogs: part('dialogs'),
     widgets: part('widgets'),
+    ...exportChanges(from.release, to.release),
+    ...callChanges(from.release, to.release),
     singletons: singletonChanges(from.release.singletons, to.release.singletons),
     bytes: size('bytes'),
     script_bytes: size('script_bytes'),
   };
+}
+
+function nameChanges(before: readonly string[], after: readonly string[]) {
+  const [old, present] = [new Set(before), new Set(after)];
+  return {
+    added: after.filter((name) => !old.has(name)),
+    removed: before.filter((name) => !present.has(name)),
+  };
+}
+
+function exportChanges(from: ReleaseFile, to: ReleaseFile): Pick<ReleaseDiff, 'exports'> {
+  if (!from.exports || !to.exports) return {};
+  const named = (exports: NonNullable<ReleaseFile['exports']>) =>
+    Object.entries(exports).flatMap(([module, names]) => names.map((name) => `${name} (${module})`));
+  return { exports: nameChanges(named(from.exports), named(to.exports)) };
+}
+
+function callChanges(from: ReleaseFile, to: ReleaseFile): Pick<ReleaseDiff, 'calls'> {
+  if (!from.calls || !to.calls) return {};
+  const before = new Map(Object.entries(from.calls.calls));
+  const after = Object.entries(to.calls.calls);
+  const changed = after.flatMap(([call, { hash }]) => {
+    const old = before.get(call);
+    return old && old.hash !== hash ? [call] : [];
+  });
+  const names = nameChanges(
+    [...before.keys()],
+    after.map(([call]) => call),
+  );
+  return { calls: { ...names, changed } };
 }
 
 function contractOf({ declaration, contract }: ReleaseFile): string | null {

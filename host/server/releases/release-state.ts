@@ -27,6 +27,7 @@ const liveRelease = reply({
   fonts: list(anyText),
   /** The host's. */
   contract: optional(integer(1, 1_000_000)),
+  contract_since: optional(integer(1, 1_000_000)),
   declaration: optional(remoteDeclaration),
   server: optional(anyText),
   views: optional(releaseViews),
@@ -34,6 +35,8 @@ const liveRelease = reply({
   lazy: optional(map(list(anyText))),
   needs: optional(releaseNeeds),
   singletons: optional(map(anyText)),
+  /** Of shared modules, see `releaseFile`. The calls stay in the release file: pages do not need them. */
+  exports: optional(map(list(anyText))),
 });
 export type LiveRelease = Infer<typeof liveRelease>;
 
@@ -68,8 +71,9 @@ export const emptyState: ReleaseState = { channels: {}, canaries: {}, history: [
 
 /** What a release file declares, as it is kept for a live version. */
 export function liveReleaseOf(release: ReleaseFile): LiveRelease {
-  const { version, entry, fonts, contract, declaration, server, views, lazy, needs, singletons } = release;
-  const parts = { contract, declaration, server, views, lazy, needs };
+  const { version, entry, fonts, singletons } = release;
+  const { contract, contract_since, declaration, server, views, lazy, needs, exports } = release;
+  const parts = { contract, contract_since, declaration, server, views, lazy, needs, exports };
   const known = Object.entries(parts).filter(([, value]) => value !== undefined);
   return { version, entry, fonts, singletons, ...Object.fromEntries(known) };
 }

@@ -1,8 +1,11 @@
 // Releases on this server: what was published, what is live, and what each visitor gets.
 import { mkdir } from 'node:fs/promises';
 import type { Database } from '@duellwerk/api/db/open';
+import type { CallTable } from '@duellwerk/shared/contract/compare/shape';
 import type { Composition } from '@duellwerk/shared/contract/composition';
 import { type RenderFault, STABLE } from '@duellwerk/shared/contract/releases';
+import { createApiCheck } from './api-check.ts';
+import { apiOffer } from './api-offer.ts';
 import type { Blobs } from './blobs.ts';
 import { createBundleArchive } from './bundle-archive.ts';
 import { type BundleStore, openBundleStore } from './bundle-store.ts';
@@ -75,6 +78,8 @@ export interface ReleaseOptions {
   /** The bucket of releases and registry; by default they are in the data folder. */
   bucket?: Blobs | undefined;
   limits?: UploadLimits | undefined;
+  /** The calls that the API serves; by default those of this checkout. */
+  offer?: (() => CallTable) | undefined;
   /** Faults of drawing on the server. */
   faults?: (() => RenderFault[]) | undefined;
   /** Called with one German line for the operator. */
@@ -87,13 +92,14 @@ export async function openReleases(
   now: () => Date,
   options: ReleaseOptions = {},
 ): Promise<Releases> {
-  const { database, bucket, limits, faults = () => [], log = () => undefined } = options;
+  const { database, bucket, limits, offer = apiOffer, faults = () => [], log = () => undefined } = options;
   await mkdir(dataDir, { recursive: true });
   const archive = bucket ? createBundleArchive(bucket) : undefined;
   const store = await openBundleStore(`${dataDir}/bundles`, { archive, limits, now });
   const live = await openLiveState(createRegistry(bucket ?? folderBlobs(dataDir)), store, log);
   const ledgers = database ? databaseLedgers(database) : queuedLedgers();
-  const changes = createChanges({ store, live, ledgers, now });
+  const calls = createApiCheck(store.peek, offer);
+  const changes = createChanges({ store, live, ledgers, calls, now });
   const compositions = createCompositions();
   const lookUp = createLookup(store);
   const compositionFor = (choice: VisitorChoice) => compositions.for(live.present().state, choice, lookUp);
@@ -107,7 +113,7 @@ export async function openReleases(
   return {
     store,
     changes,
-    overview: createOverview({ store, live, faults, build }),
+    overview: createOverview({ store, live, calls, faults, build }),
     ledgers,
     releaseAll: releaseThese,
     release: async ({ by, ...one }) =>

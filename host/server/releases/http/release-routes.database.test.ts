@@ -4,19 +4,24 @@ import { readdir } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { ORIGIN } from '@duellwerk/api/testing/app';
 import { addUser } from '@duellwerk/api/testing/fixtures';
+import { describeCalls } from '@duellwerk/shared/build/uses/describe-calls.ts';
+import { call } from '@duellwerk/shared/contract/call';
 import { errorNameOf } from '@duellwerk/shared/contract/error-codes';
 import { publishedVersion } from '@duellwerk/shared/contract/releases';
+import { anyText, id as contractId, reply, request } from '@duellwerk/shared/contract/schema';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as s from 'superstruct';
 import {
   buildOf,
   live,
+  operator,
   published,
   type ReleaseSite,
   releaseSite,
   stableVersions,
 } from '../../testing/release-side.ts';
 import { packed, uploadOf } from '../../testing/uploads.ts';
+import { openReleases } from '../releases.ts';
 import { uploadLimits } from '../upload-limits.ts';
 import { makeToken } from './team-tokens.ts';
 
@@ -148,6 +153,89 @@ test('what would break something is refused with one sentence per problem', asyn
     ['contract', 'singleton', 'dialog'],
   );
   assert.equal(stableVersions(releases)['mfe-a'], '1.0.0');
+});
+
+const MODEL = '@duellwerk/shared/store/base.model';
+const getTeam = (fields: object) =>
+  call({
+    method: 'GET',
+    path: '/v1/teams/:team',
+    summary: 'x',
+    params: request({ team: contractId }),
+    reply: reply({ name: anyText, ...fields }),
+  });
+
+test('what a remote uses and the live host lacks is refused, and a host that drops what is used', async (t) => {
+  const { team, publish, manager, releases } = await teamSite(t);
+  const bringing = (...names: string[]) => ({ exports: { [MODEL]: names } });
+  const host = async (version: string, ...names: string[]) => {
+    await releases.changes.publish(await buildOf(t, 'host', version, bringing(...names)), operator);
+    return manager.send('POST', '/v1/releases/host/activate', { version });
+  };
+  assert.equal((await host('1.1.0', '$games', '$config')).statusCode, 200);
+  const remote = async (version: string, ...names: string[]) => {
+    const build = await buildOf(t, 'mfe-a', version, { exports: { [MODEL]: names } });
+    assert.equal((await publish('mfe-a', version, await uploadOf(build))).statusCode, 201);
+    return team(activation(version));
+  };
+  const unfit = await remote('1.1.0', '$games', '$new');
+  refused(unfit, 422, 'release_incompatible');
+  assert.deepEqual(unfit.json().errors[0].details, [
+    `mfe-a 1.1.0 braucht von ${MODEL} den Export $new, host 1.1.0 bringt ihn nicht mit.`,
+  ]);
+  const canary = { method: 'POST', url: '/v1/releases/mfe-a/canary' } as const;
+  refused(await team({ ...canary, payload: { version: '1.1.0', percent: 5 } }), 422, 'release_incompatible');
+  assert.deepEqual((await team({ url: `${addressOf('mfe-a', '1.1.0')}/check` })).json().problems, [
+    { kind: 'export', message: unfit.json().errors[0].details[0] },
+  ]);
+  assert.equal((await remote('1.2.0', '$games')).statusCode, 200);
+  refused(
+    await host('1.2.0', '$config'),
+    422,
+    'release_incompatible',
+    /^mfe-a 1\.2\.0 braucht von .*base\.model den Export \$games, host 1\.2\.0 bringt ihn nicht mit\.$/,
+  );
+  // A rollback would bring back a host that does not name what it brings, which fits as before.
+  assert.equal((await manager.send('POST', '/v1/releases/host/rollback', {})).statusCode, 200);
+  const diff = (await team({ url: '/v1/releases/mfe-a/diff?from=1.1.0&to=1.2.0' })).json();
+  assert.deepEqual(diff.exports, { added: [], removed: [`$new (${MODEL})`] });
+  assert.equal(diff.calls, undefined);
+});
+
+test('what uses a call that the API does not serve like that is refused; a newer API says which live versions no longer fit', async (t) => {
+  let served = getTeam({});
+  const limits = uploadLimits(200_000);
+  const { releases, dataDir, api } = await releaseSite(t, { limits, offer: () => describeCalls([served]) });
+  await live(t, releases, 'host@1.0.0', 'mfe-a@1.0.0');
+  const manager = await api.as(await addUser(api.database, { name: 'Mia', permissions: ['release.manage'] }));
+  const publish = async (version: string, fields: object) => {
+    const calls = describeCalls([getTeam(fields)]);
+    await releases.changes.publish(await buildOf(t, 'mfe-a', version, { calls }), operator);
+    return manager.send('POST', '/v1/releases/mfe-a/activate', { version });
+  };
+  const expected =
+    'mfe-a 1.1.0 kann die Antwort der API auf GET /v1/teams/: nicht lesen: Antwort.rank fehlt oder kann fehlen.';
+  refused(await publish('1.1.0', { rank: anyText }), 422, 'release_incompatible', new RegExp(expected));
+  served = getTeam({ rank: anyText });
+  // What fits is known for as long as the process runs: the API of a process never changes.
+  const reopened = await openReleases(dataDir, api.now, { offer: () => describeCalls([served]) });
+  const activate = (version: string) =>
+    reopened.ledgers((ledger) =>
+      reopened.changes.activate(ledger, operator, { channel: 'stable', versions: { 'mfe-a': version } }),
+    );
+  await activate('1.1.0');
+  assert.deepEqual((await reopened.overview.status()).problems, []);
+  served = getTeam({});
+  const older = await openReleases(dataDir, api.now, { offer: () => describeCalls([served]) });
+  const problems = [{ kind: 'call', message: expected }];
+  assert.deepEqual((await older.overview.status()).problems, problems);
+  assert.deepEqual(older.overview.problems(), problems);
+  // It does not keep another package from being released.
+  await older.changes.publish(await buildOf(t, 'host', '1.1.0'), operator);
+  await older.ledgers((ledger) =>
+    older.changes.activate(ledger, operator, { channel: 'stable', versions: { host: '1.1.0' } }),
+  );
+  assert.equal(stableVersions(older).host, '1.1.0');
 });
 
 test('an upload that is no whole build is refused, and nothing is left of it', async (t) => {
@@ -372,7 +460,7 @@ test('faults and warnings stand in the status', async (t) => {
   const { api } = await releaseSite(t, { faults: () => [fault] });
   const manager = await api.as(await addUser(api.database, { name: 'Mia', permissions: ['platform.admin'] }));
   const status = (await manager.get('/v1/releases')).json();
-  assert.deepEqual(status, { build: '', packages: [], faults: [fault], warnings: [] });
+  assert.deepEqual(status, { build: '', packages: [], faults: [fault], warnings: [], problems: [] });
 });
 
 test('the calls stand in the OpenAPI document of a site that serves them', async (t) => {

@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import type { CheckView } from './question.model.ts';
 
 const List = styled.ul`
+  overflow-wrap: anywhere;
   display: grid;
   gap: ${space(1)};
   padding-inline-start: ${space(4)};
@@ -18,6 +19,8 @@ const List = styled.ul`
 const kinds: Record<Incompatibility['kind'], MessageDescriptor> = {
   contract: msg`Vertrag`,
   singleton: msg`Geteiltes Modul`,
+  export: msg`Export`,
+  call: msg`Aufruf der API`,
   dialog: msg`Dialog`,
   widget: msg`Widget`,
   route: msg`Route`,
@@ -25,9 +28,22 @@ const kinds: Record<Incompatibility['kind'], MessageDescriptor> = {
   declaration: msg`Angaben`,
 };
 
+/** Problems as a list, each with what it is about. */
+export function ProblemList({ problems }: { problems: readonly Incompatibility[] }) {
+  const { i18n } = useLingui();
+  return (
+    <List>
+      {problems.map(({ kind, message }) => (
+        <li key={kind + message}>
+          {i18n._(kinds[kind])}: {message}
+        </li>
+      ))}
+    </List>
+  );
+}
+
 /** What the server says about the version before it is made live. */
 export function CheckResult({ view }: { view: CheckView }) {
-  const { i18n } = useLingui();
   switch (view.kind) {
     case 'none':
       return null;
@@ -50,13 +66,7 @@ export function CheckResult({ view }: { view: CheckView }) {
         </Banner>
       ) : (
         <Banner style="error" title={<Trans>Das würde kaputtgehen</Trans>}>
-          <List>
-            {view.check.problems.map(({ kind, message }) => (
-              <li key={kind + message}>
-                {i18n._(kinds[kind])}: {message}
-              </li>
-            ))}
-          </List>
+          <ProblemList problems={view.check.problems} />
         </Banner>
       );
   }

@@ -72,6 +72,8 @@ const answers: Answer[] = [
       routes: { added: ['/x/neu'], removed: [] },
       dialogs: { added: [], removed: ['x.remove'] },
       widgets: nothing,
+      exports: { added: ['merge (effector)'], removed: [] },
+      calls: { added: [], removed: ['GET /v1/y'], changed: ['GET /v1/teams/:'] },
     },
     ...{
       singletons: {},
@@ -144,6 +146,24 @@ describe('the page', () => {
   it('says when nothing runs', async () => {
     await page(manager, [answer(getReleases, { build: '', packages: [], faults: [], warnings: [] })]);
     expect(screen.getByText('Noch läuft nichts')).toBeVisible();
+  });
+
+  it('shows what does not fit any more, above everything', async () => {
+    const problems = [
+      {
+        kind: 'export',
+        message: 'mfe-x 1.3.0 braucht von effector den Export merge, host 2.0.0 bringt ihn nicht mit.',
+      },
+      { kind: 'call', message: 'mfe-x 1.3.0 braucht den Aufruf GET /v1/x, die API bietet ihn nicht an.' },
+    ] as const;
+    await page(manager, [answer(getReleases, { ...status, faults: [], problems: [...problems] })]);
+    const banner = screen.getByRole('alert');
+    expect(banner).toHaveTextContent('Das passt nicht mehr zusammen');
+    expect(
+      within(banner)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`Export: ${problems[0].message}`, `Aufruf der API: ${problems[1].message}`]);
   });
 
   it('shows what runs where, since when and by whom, with troubles above', async () => {
@@ -241,6 +261,9 @@ describe('the details of a package', () => {
     expect(card()).toHaveTextContent('~Vertrag: 1 → 2');
     expect(card()).toHaveTextContent('+Route /x/neu');
     expect(card()).toHaveTextContent('−Dialog x.remove');
+    expect(card()).toHaveTextContent('+Export merge (effector)');
+    expect(card()).toHaveTextContent('−Aufruf GET /v1/y');
+    expect(card()).toHaveTextContent('~Aufruf GET /v1/teams/:');
     expect(card()).toHaveTextContent('1.3.0 in stable aktiviert, vorher 1.2.0');
     await press('Details');
     expect(within(card()).queryByRole('table')).toBeNull();

@@ -4,6 +4,7 @@ import { Moment } from '@duellwerk/shared/ui/moment';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ProblemList } from './check-result.tsx';
 import { sortedFaults } from './package-view.ts';
 
 const kinds: Record<RenderFault['kind'], MessageDescriptor> = {
@@ -14,9 +15,15 @@ const kinds: Record<RenderFault['kind'], MessageDescriptor> = {
 };
 
 /** What is wrong right now: what the server warns of, then every release that cannot be drawn on the server. */
-export function Troubles({ status: { faults, warnings, packages } }: { status: ReleaseStatus }) {
+export function Troubles({ status }: { status: ReleaseStatus }) {
+  const { faults, warnings, packages, problems = [] } = status;
   return (
     <>
+      {problems.length > 0 && (
+        <Banner style="error" title={<Trans>Das passt nicht mehr zusammen</Trans>}>
+          <ProblemList problems={problems} />
+        </Banner>
+      )}
       {warnings.map((warning) => (
         <Banner key={warning} style="warning" title={<Trans>Der Server warnt</Trans>}>
           {warning}

@@ -127,11 +127,16 @@ function DiffLines({ diff }: { diff: ReleaseDiff }) {
     ...parts(t`Route`, diff.routes),
     ...parts(t`Dialog`, diff.dialogs),
     ...parts(t`Widget`, diff.widgets),
+    ...(diff.exports ? parts(t`Export`, diff.exports) : []),
+    ...(diff.calls ? parts(t`Aufruf`, diff.calls) : []),
+    ...(diff.calls?.changed ?? []).map((call): Line => ({ mark: '~', text: `${t`Aufruf`} ${call}` })),
     ...Object.entries(diff.singletons).map(([name, change]) => changed(name, change)),
   ];
   return (
     <>
-      {lines.length === 0 && <Trans>Routen, Dialoge, Widgets und geteilte Module sind gleich.</Trans>}
+      {lines.length === 0 && (
+        <Trans>Routen, Dialoge, Widgets, Aufrufe und geteilte Module sind gleich.</Trans>
+      )}
       <Changes className="dw-figures">
         {lines.map(({ mark, text }) => (
           <li key={mark + text}>
