@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isDemo } from '@duellwerk/api/demo/is-demo';
 import { StartRefused } from './preflight.ts';
+import { type StartMode, startModes } from './releases/release-all.ts';
 import type { BucketSettings } from './releases/s3-blobs.ts';
 
 export interface ServerSettings {
@@ -21,6 +22,8 @@ export interface ServerSettings {
   bucket: BucketSettings | undefined;
   /** Bytes of the greatest upload of a release. */
   uploadMax: number;
+  /** Which builds of this checkout the start releases. */
+  releaseOnStart: StartMode;
 }
 
 export interface DevRemote {
@@ -55,6 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
           },
     bucket: bucketOf(env),
     uploadMax: uploadMaxOf(env.RELEASE_MAX_MB),
+    releaseOnStart: startModeOf(env.RELEASE_ON_START),
   };
 }
 
@@ -96,4 +100,10 @@ function uploadMaxOf(text: string | undefined): number {
   if (text && !/^[1-9]\d{0,2}$/.test(text))
     throw new StartRefused(`RELEASE_MAX_MB ist keine Zahl von 1 bis 999: ${text}`);
   return (text ? Number(text) : DEFAULT_UPLOAD_MB) * MIB;
+}
+
+function startModeOf(text: string | undefined): StartMode {
+  const mode = startModes.find((each) => each === (text || 'all'));
+  if (!mode) throw new StartRefused(`RELEASE_ON_START ist nicht all, host oder none: ${text}`);
+  return mode;
 }

@@ -62,6 +62,25 @@ const packageStatus = reply({
 });
 export type PackageStatus = Infer<typeof packageStatus>;
 
+/** Why the start of a checkout has published a version but not activated it. */
+const holdKinds = [
+  /** A team or an operator has activated another version, and that one fits. */
+  'kept',
+  /** It does not fit what is live; reasons: one sentence per problem. */
+  'unfit',
+  /** Processes of another version still run; reasons: which. */
+  'waiting',
+] as const;
+export type HoldKind = (typeof holdKinds)[number];
+
+export const heldRelease = reply({
+  name: id,
+  version: releaseVersion,
+  kind: oneOf(holdKinds),
+  reasons: list(anyText),
+});
+export type HeldRelease = Infer<typeof heldRelease>;
+
 const releaseStatus = reply({
   /** Id of the set that most visitors get now. */
   build: anyText,
@@ -69,6 +88,8 @@ const releaseStatus = reply({
   faults: list(renderFault),
   /** What the server wants its operator to know, such as a damaged registry that it started without. */
   warnings: list(anyText),
+  /** Versions of a checkout that its start has not activated; absent from older servers. */
+  held: optional(list(heldRelease)),
 });
 export type ReleaseStatus = Infer<typeof releaseStatus>;
 

@@ -2,7 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import type { Database } from '@duellwerk/api/db/open';
 import type { Composition } from '@duellwerk/shared/contract/composition';
-import { type RenderFault, STABLE } from '@duellwerk/shared/contract/releases';
+import { type HeldRelease, type RenderFault, STABLE } from '@duellwerk/shared/contract/releases';
+import type { Processes } from '../processes/processes.ts';
 import type { Blobs } from './blobs.ts';
 import { createBundleArchive } from './bundle-archive.ts';
 import { type BundleStore, openBundleStore } from './bundle-store.ts';
@@ -14,8 +15,8 @@ import { type LiveState, openLiveState } from './live-state.ts';
 import { createLookup } from './lookup.ts';
 import { createOverview, type Overview } from './overview.ts';
 import { createRegistry } from './registry.ts';
-import { type LocalBuild, releaseAll } from './release-all.ts';
-import type { LiveRelease } from './release-state.ts';
+import { type LocalBuild, releaseAll, type StartMode, type StartOutcome } from './release-all.ts';
+import type { LiveRelease, ReleaseState } from './release-state.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
 export interface Releases {
@@ -26,11 +27,10 @@ export interface Releases {
   ledgers: Ledgers;
   /**
    * Publishes this machine's new builds, then activates them in the stable channel, all at once. A version that
-   * somebody else activated stays where the build has not changed.
-   * @returns what was published
+   * somebody else activated stays where it fits; see `release-all.ts`. May be repeated for what is held back.
    * @throws ReleaseRefused
    */
-  releaseAll: (builds: readonly LocalBuild[], by: string) => Promise<string[]>;
+  releaseAll: (builds: readonly LocalBuild[], by: string, mode?: StartMode) => Promise<StartOutcome>;
   /** The same for one build. */
   release: (build: LocalBuild & { by: string }) => Promise<'published' | 'unchanged'>;
   /** What this visitor gets now. @throws Error before a host was released */
@@ -39,6 +39,8 @@ export interface Releases {
   compositionOf: (build: string) => LiveComposition | undefined;
   /** Whether a host is live, so that there are pages. */
   isLive: () => boolean;
+  /** Everything that is live, in all channels. */
+  state: () => ReleaseState;
   /** Whether any canary runs: only then a visitor's bucket matters. */
   hasCanary: () => boolean;
   /**
@@ -77,6 +79,8 @@ export interface ReleaseOptions {
   limits?: UploadLimits | undefined;
   /** Faults of drawing on the server. */
   faults?: (() => RenderFault[]) | undefined;
+  /** The processes that serve this site together; without it this one is alone. */
+  processes?: Processes | undefined;
   /** Called with one German line for the operator. */
   log?: ((line: string) => void) | undefined;
 }
@@ -87,7 +91,7 @@ export async function openReleases(
   now: () => Date,
   options: ReleaseOptions = {},
 ): Promise<Releases> {
-  const { database, bucket, limits, faults = () => [], log = () => undefined } = options;
+  const { database, bucket, limits, faults = () => [], processes, log = () => undefined } = options;
   await mkdir(dataDir, { recursive: true });
   const archive = bucket ? createBundleArchive(bucket) : undefined;
   const store = await openBundleStore(`${dataDir}/bundles`, { archive, limits, now });
@@ -101,21 +105,32 @@ export async function openReleases(
   const unsubscribe = database?.bus.subscribe(({ topic }) => {
     if (topic === RELEASES_TOPIC) live.refresh().catch((error) => log(`Releases: ${error}`));
   });
-  const releaseThese: Releases['releaseAll'] = (builds, by) =>
-    releaseAll({ store, live, changes, ledgers }, builds, by);
+  let held: HeldRelease[] = [];
+  const releaseThese: Releases['releaseAll'] = async (builds, by, mode) => {
+    const hostsElsewhere = ((await processes?.others()) ?? []).map(({ host }) => host);
+    const outcome = await releaseAll({ store, live, changes, ledgers }, builds, { by, mode, hostsElsewhere });
+    held = outcome.held;
+    await processes?.hold(held);
+    return outcome;
+  };
+  const heldAnywhere = async () => [
+    ...held,
+    ...((await processes?.others()) ?? []).flatMap((other) => other.held),
+  ];
 
   return {
     store,
     changes,
-    overview: createOverview({ store, live, faults, build }),
+    overview: createOverview({ store, live, faults, build, held: heldAnywhere }),
     ledgers,
     releaseAll: releaseThese,
     release: async ({ by, ...one }) =>
-      (await releaseThese([one], by)).length > 0 ? 'published' : 'unchanged',
+      (await releaseThese([one], by)).published.length > 0 ? 'published' : 'unchanged',
     compositionFor,
     compositionOf: compositions.of,
     isLive: () => hasHost(live),
     hasCanary: () => Object.keys(live.present().state.canaries).length > 0,
+    state: () => live.present().state,
     onChange: live.onChange,
     close: () => unsubscribe?.(),
   };

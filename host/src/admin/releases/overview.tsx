@@ -7,6 +7,7 @@ import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { HeldBack } from './held-back.tsx';
 import { PackageCard } from './package-card.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { loadReleasesFx, reloadClicked } from './releases.model.ts';
@@ -56,6 +57,7 @@ export function Overview({ status, outdated }: OverviewProps) {
           </Banner>
         )}
         <Troubles status={status} />
+        <HeldBack status={status} />
         {packages.map((each) => (
           <PackageCard key={each.name} status={each} />
         ))}
