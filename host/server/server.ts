@@ -11,10 +11,13 @@ import { serveOverrides } from './pages/override-routes.ts';
 import { type PageServer, servePages } from './pages/page-routes.ts';
 import { servePictures } from './pages/picture-routes.ts';
 import { createVisitors, type VisitorDeps } from './pages/visitor.ts';
+import { type Readiness, serveReadiness } from './processes/readiness.ts';
 import type { Releases } from './releases/releases.ts';
 
 export interface SiteDeps extends Omit<VisitorDeps, 'releases'>, Omit<PageServer, 'releases' | 'visitors'> {
   releases: Releases;
+  /** Without it the process has no `/readyz`. */
+  readiness?: Readiness;
 }
 
 /**
@@ -25,6 +28,7 @@ export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevCompositi
   const composed = dev ? withDevRemote(deps.releases, dev) : deps.releases;
   const releases = deps.openToAll || dev ? asDemo(composed) : composed;
   const whole = { ...deps, releases, visitors: createVisitors(deps) };
+  if (deps.readiness) serveReadiness(app, deps.readiness);
   serveBundles(app, deps.releases.store);
   servePictures(app);
   serveManifest(app);

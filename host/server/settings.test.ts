@@ -14,6 +14,7 @@ const defaults = {
   bucket: undefined,
   uploadMax: 32 * 1024 * 1024,
   kit: true,
+  releaseOnStart: 'all',
 };
 
 test('without variables it is the demo on port 3000, embedded, with its data beside the sources', () => {
@@ -29,6 +30,7 @@ test('an empty variable is none', () => {
     ORIGIN: '',
     RELEASE_BUCKET: '',
     RELEASE_MAX_MB: '',
+    RELEASE_ON_START: '',
   };
   assert.deepEqual(readSettings(empty, '/site'), defaults);
 });
@@ -46,6 +48,7 @@ test('every variable counts', () => {
     RELEASE_S3_ENDPOINT: 'https://s3.example',
     RELEASE_S3_REGION: 'eu-west-3',
     RELEASE_MAX_MB: '8',
+    RELEASE_ON_START: 'host',
   };
   assert.deepEqual(readSettings(env, '/site'), {
     port: 8080,
@@ -57,6 +60,7 @@ test('every variable counts', () => {
     render: { budgetMs: 300, heapMb: 64 },
     bucket: { bucket: 'releases', endpoint: 'https://s3.example', region: 'eu-west-3' },
     uploadMax: 8 * 1024 * 1024,
+    releaseOnStart: 'host',
   });
 });
 
@@ -107,6 +111,7 @@ for (const env of [
   { RENDER_BUDGET_MS: '0' },
   { RENDER_BUDGET_MS: 'fast' },
   { RENDER_HEAP_MB: '5000' },
+  { RELEASE_ON_START: 'teams' },
 ]) {
   test(`${JSON.stringify(env)} is refused`, () => {
     assert.throws(() => readSettings(env, '/site'), StartRefused);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isDemo } from '@duellwerk/api/demo/is-demo';
 import { StartRefused } from './preflight.ts';
+import { type StartMode, startModes } from './releases/release-all.ts';
 import type { BucketSettings } from './releases/s3-blobs.ts';
 
 export interface ServerSettings {
@@ -23,6 +24,8 @@ export interface ServerSettings {
   uploadMax: number;
   /** Whether teams get the kit for a repository of their own at `/kit`. */
   kit: boolean;
+  /** Which builds of this checkout the start releases. */
+  releaseOnStart: StartMode;
 }
 
 export interface DevRemote {
@@ -58,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
     bucket: bucketOf(env),
     uploadMax: uploadMaxOf(env.RELEASE_MAX_MB),
     kit: env.KIT !== '0',
+    releaseOnStart: startModeOf(env.RELEASE_ON_START),
   };
 }
 
@@ -99,4 +103,10 @@ function uploadMaxOf(text: string | undefined): number {
   if (text && !/^[1-9]\d{0,2}$/.test(text))
     throw new StartRefused(`RELEASE_MAX_MB ist keine Zahl von 1 bis 999: ${text}`);
   return (text ? Number(text) : DEFAULT_UPLOAD_MB) * MIB;
+}
+
+function startModeOf(text: string | undefined): StartMode {
+  const mode = startModes.find((each) => each === (text || 'all'));
+  if (!mode) throw new StartRefused(`RELEASE_ON_START ist nicht all, host oder none: ${text}`);
+  return mode;
 }

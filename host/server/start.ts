@@ -21,16 +21,21 @@ import { offerFirstAdmin } from '@duellwerk/api/registration/first-admin';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
+import { CONTRACT } from '@duellwerk/shared/contract/remote';
 import { readContent } from './content.ts';
 import { serveKit } from './kit/kit-routes.ts';
 import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
+import { joinProcesses, onlyProcess, type Processes } from './processes/processes.ts';
+import { createReadiness } from './processes/readiness.ts';
 import { phase } from './progress.ts';
+import { releaseAtStart, STARTER } from './release-start.ts';
 import { type Blobs, BucketUnreachable } from './releases/blobs.ts';
 import { provideDemoTokens, removeDemoTokens } from './releases/demo-tokens.ts';
 import { releaseRoutes } from './releases/http/release-routes.ts';
 import { ReleaseRefused } from './releases/refusals.ts';
 import { RegistryDamaged } from './releases/registry.ts';
+import type { LocalBuild } from './releases/release-all.ts';
 import { anyVisitor, openReleases, type Releases } from './releases/releases.ts';
 import type { BucketSettings } from './releases/s3-blobs.ts';
 import { uploadLimits } from './releases/upload-limits.ts';
@@ -61,8 +66,17 @@ async function start(settings: ServerSettings): Promise<Started> {
   const faults = createFaults(() => new Date(), [settings.dataDir, workspaceRoot]);
   const dev = settings.dev && (await openDevComposition(settings.dev));
   await phase('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
-  const releases = await phase('Releases lesen', () => openReleaseSide(settings, database, faults, log));
-  await phase('Veröffentlichen', () => releaseAll(releases, dev?.name, log), listed('nichts Neues'));
+  const builds = buildsOf(dev?.name);
+  const processes = await openProcesses(database, builds, log);
+  const releases = await phase('Releases lesen', () =>
+    openReleaseSide(settings, database, { faults, processes, log }),
+  );
+  const { releaseOnStart: mode } = settings;
+  await phase(
+    'Veröffentlichen',
+    () => releaseAtStart({ releases, processes, builds, mode, log }),
+    listed('nichts Neues'),
+  );
   sayProblems(releases, log);
   if (settings.demo) {
     await phase(
@@ -82,6 +96,7 @@ async function start(settings: ServerSettings): Promise<Started> {
     ...{ renderer, budgetMs: settings.render?.budgetMs ?? 0, now: Date.now },
     facts: (path, locale) => pageFactsOf(database.sql, path, { files: content, locale }),
     subscribe: api.context.onInvalidated,
+    readiness: createReadiness({ ...releases, starter: STARTER, own: processes.own }),
   };
   const warmUp = addSite(api.app, deps, dev);
   releaseRoutes(api.context, releases);
@@ -144,13 +159,12 @@ async function buildAll(hot: string | undefined): Promise<string[]> {
 async function openReleaseSide(
   settings: ServerSettings,
   database: Database,
-  faults: Faults,
-  log: (line: string) => void,
+  { faults, processes, log }: { faults: Faults; processes: Processes; log: (line: string) => void },
 ): Promise<Releases> {
   const bucket = settings.bucket ? await openBucket(settings.bucket) : undefined;
   const limits = uploadLimits(settings.uploadMax);
   const releases = await openReleases(settings.dataDir, () => new Date(), {
-    ...{ database, bucket, limits, log },
+    ...{ database, bucket, limits, processes, log },
     faults: faults.list,
   });
   open.push(async () => releases.close());
@@ -165,28 +179,28 @@ async function openBucket(settings: BucketSettings): Promise<Blobs> {
   return bucket;
 }
 
-/** Publishes every build on the path that a team's release takes and makes them live as one set; gives what was new. */
-async function releaseAll(
-  releases: Releases,
-  hot: string | undefined,
-  log: (line: string) => void,
-): Promise<string[]> {
-  const builds = buildable.flatMap((name) => {
+/** The builds of this checkout; a hot remote may have none. */
+function buildsOf(hot: string | undefined): LocalBuild[] {
+  return buildable.flatMap((name) => {
     const version = builtVersion(name);
     if (!version && name === hot) return [];
     if (!version) throw new StartRefused(`${name} ist nicht gebaut.`);
     return [{ name, version, folder: inRoom(name, 'dist') }];
   });
-  try {
-    return await releases.releaseAll(builds, 'npm start');
-  } catch (error) {
-    // What runs goes on running: a team's release may be newer than this checkout.
-    const goesOn =
-      error instanceof ReleaseRefused && error.kind === 'release_incompatible' && releases.isLive();
-    if (!goesOn) throw error;
-    log(`\n  Nicht aktiviert, denn es passt nicht zu dem, was läuft:\n  ${error.message}`);
-    return [];
-  }
+}
+
+/** Only a database server is shared by several processes. */
+async function openProcesses(
+  database: Database,
+  builds: readonly LocalBuild[],
+  log: (line: string) => void,
+): Promise<Processes> {
+  const host = builds.find(({ name }) => name === 'host')?.version ?? '';
+  const own = { host, contract: CONTRACT };
+  if (database.kind === 'embedded') return onlyProcess(own);
+  const processes = await joinProcesses(database, own, { log });
+  open.push(processes.leave);
+  return processes;
 }
 
 /** What is active and does not fit: a team's release may use what this checkout's API or host no longer has. */

@@ -81,6 +81,24 @@ const incompatibility = reply({
   message: anyText,
 });
 export type Incompatibility = Infer<typeof incompatibility>;
+/** Why the start of a checkout has published a version but not activated it. */
+const holdKinds = [
+  /** A team or an operator has activated another version, and that one fits. */
+  'kept',
+  /** It does not fit what is live; reasons: one sentence per problem. */
+  'unfit',
+  /** Processes of another version still run; reasons: which. */
+  'waiting',
+] as const;
+export type HoldKind = (typeof holdKinds)[number];
+
+export const heldRelease = reply({
+  name: id,
+  version: releaseVersion,
+  kind: oneOf(holdKinds),
+  reasons: list(anyText),
+});
+export type HeldRelease = Infer<typeof heldRelease>;
 
 const releaseStatus = reply({
   /** Id of the set that most visitors get now. */
@@ -91,6 +109,8 @@ const releaseStatus = reply({
   warnings: list(anyText),
   /** What does not fit of the versions that visitors get: each other, or the API, which may be newer. Older servers do not say. */
   problems: optional(list(incompatibility)),
+  /** Versions of a checkout that its start has not activated; absent from older servers. */
+  held: optional(list(heldRelease)),
 });
 export type ReleaseStatus = Infer<typeof releaseStatus>;
 

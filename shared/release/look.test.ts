@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { inRoom } from '../build/rooms.ts';
-import { getPackageReleases, getReleaseDiff, getReleases } from '../contract/releases.ts';
+import { getPackageReleases, getReleaseDiff, getReleases, type HoldKind } from '../contract/releases.ts';
 import { commands } from './arguments.ts';
 import { answer, contractServer } from './testing/contract-server.ts';
 import { checkout, run, WANTED } from './testing/run.ts';
@@ -69,6 +69,17 @@ test('diff names exports and calls', async (t) => {
     '~ Aufruf GET /v1/teams/:',
   ])
     assert.ok(out.includes(`  ${line}\n`), out);
+});
+
+test('status says which versions of the server’s checkout are held back and why', async (t) => {
+  const of = (kind: HoldKind, ...reasons: string[]) => ({ name: 'mfe-x', version: '2.0.0', kind, reasons });
+  const held = [of('kept'), of('unfit', 'Vertrag 2.'), of('waiting', 'Prozess mit host 1.0.0.')];
+  const { url } = await contractServer(t, [answer(getReleases, statusOf(packageX, { held }))]);
+  const { out } = await run(checkout(t), ['status'], { server: url });
+  assert.match(
+    out,
+    /! mfe-x 2\.0\.0 ist zurückgehalten: team-x hat 1\.3\.0 aktiviert, und die bleibt\n.*passt nicht .*: Vertrag 2\.\n.*wartet .*: Prozess mit host 1\.0\.0\.\n/,
+  );
 });
 
 test('status as JSON is the contract’s reply', async (t) => {

@@ -1,4 +1,4 @@
-import { type PackageStatus, type RenderFault, STABLE } from '../contract/releases.ts';
+import { type HeldRelease, type PackageStatus, type RenderFault, STABLE } from '../contract/releases.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import type { Context } from './context.ts';
 
@@ -12,6 +12,7 @@ export async function status({ name, client, report }: Context): Promise<void> {
   report.line(`\nBuild ${found.build} auf ${client.server}`);
   for (const { message } of found.problems ?? []) report.line(`! Passt nicht: ${message}`);
   for (const fault of found.faults) report.line(`! ${faultLine(fault)}`);
+  for (const held of found.held ?? []) report.line(`! ${heldLine(held, found.packages)}`);
   for (const warning of found.warnings) report.line(`! ${warning}`);
   report.value(found);
 }
@@ -51,4 +52,15 @@ const faultWords: Record<RenderFault['kind'], string> = {
 
 function faultLine({ name, version, kind, message, times, last_at }: RenderFault): string {
   return `${name} ${version} ${faultWords[kind]} (${times}×, zuletzt ${formatDateTime(last_at)}): ${message}`;
+}
+
+/** A version of the server's checkout that its start has not activated, and why. */
+function heldLine({ name, version, kind, reasons }: HeldRelease, packages: readonly PackageStatus[]): string {
+  const stable = packages.find((each) => each.name === name)?.channels[STABLE];
+  const why = {
+    kept: `${stable?.by ?? 'jemand'} hat ${stable?.version ?? 'eine andere Version'} aktiviert, und die bleibt`,
+    unfit: `passt nicht zu dem, was läuft: ${reasons.join(' ')}`,
+    waiting: `wartet auf das Ende älterer Prozesse: ${reasons.join(' ')}`,
+  }[kind];
+  return `${name} ${version} ist zurückgehalten: ${why}`;
 }

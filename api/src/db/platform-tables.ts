@@ -78,6 +78,17 @@ export interface ReleaseTokenTable {
   ended_at: Date | null;
 }
 
+/** A process that serves the site beside others; see `host/server/processes/`. */
+export interface ProcessTable {
+  id: string;
+  /** Version of the host in the checkout that it runs. */
+  host: string;
+  contract: number;
+  held: ColumnType<unknown, string | undefined, string>;
+  started_at: Generated<Date>;
+  seen_at: Generated<Date>;
+}
+
 /** What the demo brought, see `api/src/demo/marks.ts`. */
 export interface DemoRowTable {
   table_name: string;
@@ -90,5 +101,6 @@ export interface PlatformTables {
   due: DueTable;
   audit: AuditTable;
   release_tokens: ReleaseTokenTable;
+  processes: ProcessTable;
   demo_rows: DemoRowTable;
 }

@@ -20,13 +20,14 @@ export interface Changes {
   /** Publishes a build, not live yet. @throws ReleaseRefused release_exists, release_invalid, too_large, storage_full */
   publish: (build: Build, actor: Actor) => Promise<PublishedVersion>;
   /**
-   * Points a channel at versions of one or several packages, all at once.
+   * Points a channel at versions of one or several packages, all at once. What depends on the state is chosen under the
+   * lock.
    * @throws ReleaseRefused unknown_release, release_incompatible with one sentence per problem
    */
   activate: (
     ledger: Ledger,
     actor: Actor,
-    target: { channel: string; versions: Readonly<Record<string, string>> },
+    target: { channel: string; versions: Versions | ((state: ReleaseState) => Versions) },
   ) => Promise<void>;
   /** Gives a share of visitors a version, by default the present canary's; 0 ends it. @throws like `activate` */
   canary: (
@@ -41,6 +42,9 @@ export interface Changes {
   /** The slow part of a change: fetches a version's files to this machine. @throws ReleaseRefused unknown_release */
   fetch: (name: string, version: string) => Promise<void>;
 }
+
+/** Versions by package name. */
+type Versions = Readonly<Record<string, string>>;
 
 interface Deps {
   store: BundleStore;
@@ -88,7 +92,7 @@ export function createChanges({ store, live, ledgers, calls, now }: Deps): Chang
   /** A move of a channel with the problems it would cause. */
   const moved = async (
     state: ReleaseState,
-    target: { channel: string; versions: Readonly<Record<string, string>>; action: 'activate' | 'rollback' },
+    target: { channel: string; versions: Versions; action: 'activate' | 'rollback' },
     by: Change,
   ) => {
     const { channel, versions, action } = target;
@@ -119,7 +123,9 @@ export function createChanges({ store, live, ledgers, calls, now }: Deps): Chang
     },
     activate: (ledger, actor, target) =>
       change(ledger, actor, async (state, by) => {
-        const { next, problems } = await moved(state, { ...target, action: 'activate' }, by);
+        const { channel, versions: given } = target;
+        const versions = typeof given === 'function' ? given(state) : given;
+        const { next, problems } = await moved(state, { channel, versions, action: 'activate' }, by);
         requireFit(problems);
         return next;
       }),

@@ -1,6 +1,7 @@
 // Reads of the release service: what runs where, what was published, the history, and differences between two versions.
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import {
+  type HeldRelease,
   type Incompatibility,
   type PackageStatus,
   type PublishedVersion,
@@ -36,9 +37,11 @@ interface Deps {
   faults: () => RenderFault[];
   /** Id of the set that most visitors get, empty before the first. */
   build: () => string;
+  /** What starts of checkouts hold back, in any process. */
+  held: () => Promise<HeldRelease[]>;
 }
 
-export function createOverview({ store, live, calls, faults, build }: Deps): Overview {
+export function createOverview({ store, live, calls, faults, build, held }: Deps): Overview {
   const packageStatus = async (name: string): Promise<PackageStatus> => {
     const { state } = live.present();
     const canary = state.canaries[name];
@@ -98,7 +101,10 @@ export function createOverview({ store, live, calls, faults, build }: Deps): Ove
       const live_ = Object.values(state.channels).flatMap((packages) => Object.keys(packages));
       const names = [...new Set([...(await store.packages()), ...live_])].sort();
       const packages = await Promise.all(names.map(packageStatus));
-      return { build: build(), packages, faults: faults(), warnings: live.warnings(), problems: problems() };
+      return {
+        ...{ build: build(), packages, faults: faults(), warnings: live.warnings() },
+        ...{ problems: problems(), held: stillHeld(await held(), packages) },
+      };
     },
     details: async (name) => {
       const versions = await published(name);
@@ -113,6 +119,13 @@ export function createOverview({ store, live, calls, faults, build }: Deps): Ove
     },
     diff: async (name, from, to) => diffOf(await whole(name, from), await whole(name, to)),
   };
+}
+
+/** Each once, without what has become live since. */
+function stillHeld(held: readonly HeldRelease[], packages: readonly PackageStatus[]): HeldRelease[] {
+  const stable = new Map(packages.map(({ name, channels }) => [name, channels[STABLE]?.version]));
+  const waiting = held.filter(({ name, version }) => stable.get(name) !== version);
+  return [...new Map(waiting.map((each) => [`${each.name} ${each.version}`, each])).values()];
 }
 
 const newestFirst = (left: string, right: string) => (left < right ? 1 : left > right ? -1 : 0);

@@ -1,15 +1,40 @@
 // Releases the builds of this checkout in the same way as a team does.
-import { STABLE } from '@duellwerk/shared/contract/releases';
+import { type HeldRelease, STABLE } from '@duellwerk/shared/contract/releases';
 import type { BundleStore } from './bundle-store.ts';
 import type { Changes } from './changes.ts';
+import { type ChosenSet, chooseSet } from './choose-set.ts';
 import type { Ledgers } from './ledger.ts';
 import type { LiveState } from './live-state.ts';
+import { ReleaseRefused } from './refusals.ts';
+import { type LiveRelease, liveReleaseOf, type ReleaseState } from './release-state.ts';
 
 /** A finished build on this machine. */
 export interface LocalBuild {
   folder: string;
   name: string;
   version: string;
+}
+
+/** Which builds of a checkout its start releases: all, the host's alone, or none. */
+export const startModes = ['all', 'host', 'none'] as const;
+export type StartMode = (typeof startModes)[number];
+
+export interface StartOptions {
+  by: string;
+  /** Where nothing is live yet, everything is released in any case. */
+  mode?: StartMode | undefined;
+  /** Versions of the host that other running processes bring: they cannot serve another one. */
+  hostsElsewhere?: readonly string[] | undefined;
+}
+
+/** What a start has released, and what it has not. */
+export interface StartOutcome {
+  /** `name version` of what was published. */
+  published: string[];
+  replaced: ChosenSet['replaced'];
+  held: HeldRelease[];
+  /** Packages of this checkout of which nothing is live. */
+  missing: string[];
 }
 
 interface Deps {
@@ -19,22 +44,71 @@ interface Deps {
   ledgers: Ledgers;
 }
 
-/** Publishes new builds and activates them as one set. @returns `name version` of what was published */
-export async function releaseAll(deps: Deps, builds: readonly LocalBuild[], by: string): Promise<string[]> {
+/**
+ * Publishes new builds and activates them as one set. What a team or an operator has activated stays, unless it does not
+ * fit the set. A set that other processes cannot serve, or that does not fit what is live, is held back.
+ * @throws ReleaseRefused when nothing is live and the builds do not fit each other
+ */
+export async function releaseAll(
+  deps: Deps,
+  builds: readonly LocalBuild[],
+  { by, mode = 'all', hostsElsewhere = [] }: StartOptions,
+): Promise<StartOutcome> {
   const { store, live, changes, ledgers } = deps;
   const actor = { id: null, by };
-  const published: string[] = [];
-  const versions: Record<string, string> = {};
-  for (const { folder, name, version } of builds) {
-    const isKnown = await store.ensure(name, version);
-    if (!isKnown) {
-      await changes.publish(folder, actor);
-      published.push(`${name} ${version}`);
-    }
-    // A restart does not override what a team or an operator activated.
-    const present = live.present().state.channels[STABLE]?.[name];
-    if (!isKnown || !present || present.by === by) versions[name] = version;
+  const isFirst = stableOf(live).host === undefined;
+  const wanted = builds.filter(
+    ({ name }) => isFirst || mode === 'all' || (mode === 'host' && name === 'host'),
+  );
+  const published = await publishNew(deps, wanted, by);
+  const own = await releasesOf(store, wanted);
+  let chosen = chooseSet(live.present().state, own, by);
+  const held = (kind: HeldRelease['kind'], names: readonly string[], reasons: string[]): HeldRelease[] =>
+    names.map((name) => ({ name, version: own[name]?.version ?? '', kind, reasons }));
+  const outcome = (more: HeldRelease[] = []): StartOutcome => ({
+    published,
+    replaced: more.length > 0 ? [] : chosen.replaced,
+    held: [...held('kept', chosen.kept, []), ...more],
+    missing: builds.map(({ name }) => name).filter((name) => stableOf(live)[name] === undefined),
+  });
+  const news = Object.keys(chosen.versions).filter(
+    (name) => stableOf(live)[name]?.release.version !== chosen.versions[name],
+  );
+  const foreign = isFirst ? [] : [...new Set(hostsElsewhere)].filter((host) => host !== hostOf(builds));
+  if (news.length > 0 && foreign.length > 0) return outcome(held('waiting', news, foreign.map(waitingFor)));
+  try {
+    const versions = (state: ReleaseState) => {
+      chosen = chooseSet(state, own, by);
+      return chosen.versions;
+    };
+    await ledgers((ledger) => changes.activate(ledger, actor, { channel: STABLE, versions }));
+    return outcome();
+  } catch (error) {
+    // What is live stays live: a team's release may be newer than this checkout.
+    if (isFirst || !(error instanceof ReleaseRefused) || error.kind !== 'release_incompatible') throw error;
+    return outcome(held('unfit', news, [...error.details]));
   }
-  await ledgers((ledger) => changes.activate(ledger, actor, { channel: STABLE, versions }));
+}
+
+const stableOf = (live: LiveState) => live.present().state.channels[STABLE] ?? {};
+
+const hostOf = (builds: readonly LocalBuild[]) => builds.find(({ name }) => name === 'host')?.version;
+
+const waitingFor = (host: string) => `Es läuft noch ein Prozess mit host ${host}.`;
+
+async function publishNew({ store, changes }: Deps, builds: readonly LocalBuild[], by: string) {
+  const published: string[] = [];
+  for (const { folder, name, version } of builds) {
+    if (await store.ensure(name, version)) continue;
+    await changes.publish(folder, { id: null, by });
+    published.push(`${name} ${version}`);
+  }
   return published;
+}
+
+async function releasesOf(store: BundleStore, builds: readonly LocalBuild[]) {
+  const entries = builds.map(
+    async ({ name, version }) => [name, liveReleaseOf(await store.release(name, version))] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) satisfies Record<string, LiveRelease>;
 }

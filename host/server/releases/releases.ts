@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import type { Database } from '@duellwerk/api/db/open';
 import type { CallTable } from '@duellwerk/shared/contract/compare/shape';
 import type { Composition } from '@duellwerk/shared/contract/composition';
-import { type RenderFault, STABLE } from '@duellwerk/shared/contract/releases';
+import { type HeldRelease, type RenderFault, STABLE } from '@duellwerk/shared/contract/releases';
+import type { Processes } from '../processes/processes.ts';
 import { createApiCheck } from './api-check.ts';
 import { apiOffer } from './api-offer.ts';
 import type { Blobs } from './blobs.ts';
@@ -17,8 +18,8 @@ import { type LiveState, openLiveState } from './live-state.ts';
 import { createLookup } from './lookup.ts';
 import { createOverview, type Overview } from './overview.ts';
 import { createRegistry } from './registry.ts';
-import { type LocalBuild, releaseAll } from './release-all.ts';
-import type { LiveRelease } from './release-state.ts';
+import { type LocalBuild, releaseAll, type StartMode, type StartOutcome } from './release-all.ts';
+import type { LiveRelease, ReleaseState } from './release-state.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
 export interface Releases {
@@ -29,11 +30,10 @@ export interface Releases {
   ledgers: Ledgers;
   /**
    * Publishes this machine's new builds, then activates them in the stable channel, all at once. A version that
-   * somebody else activated stays where the build has not changed.
-   * @returns what was published
+   * somebody else activated stays where it fits; see `release-all.ts`. May be repeated for what is held back.
    * @throws ReleaseRefused
    */
-  releaseAll: (builds: readonly LocalBuild[], by: string) => Promise<string[]>;
+  releaseAll: (builds: readonly LocalBuild[], by: string, mode?: StartMode) => Promise<StartOutcome>;
   /** The same for one build. */
   release: (build: LocalBuild & { by: string }) => Promise<'published' | 'unchanged'>;
   /** What this visitor gets now. @throws Error before a host was released */
@@ -42,6 +42,8 @@ export interface Releases {
   compositionOf: (build: string) => LiveComposition | undefined;
   /** Whether a host is live, so that there are pages. */
   isLive: () => boolean;
+  /** Everything that is live, in all channels. */
+  state: () => ReleaseState;
   /** Whether any canary runs: only then a visitor's bucket matters. */
   hasCanary: () => boolean;
   /**
@@ -82,6 +84,8 @@ export interface ReleaseOptions {
   offer?: (() => CallTable) | undefined;
   /** Faults of drawing on the server. */
   faults?: (() => RenderFault[]) | undefined;
+  /** The processes that serve this site together; without it this one is alone. */
+  processes?: Processes | undefined;
   /** Called with one German line for the operator. */
   log?: ((line: string) => void) | undefined;
 }
@@ -92,7 +96,8 @@ export async function openReleases(
   now: () => Date,
   options: ReleaseOptions = {},
 ): Promise<Releases> {
-  const { database, bucket, limits, offer = apiOffer, faults = () => [], log = () => undefined } = options;
+  const { database, bucket, limits, processes, log = () => undefined } = options;
+  const { offer = apiOffer, faults = () => [] } = options;
   await mkdir(dataDir, { recursive: true });
   const archive = bucket ? createBundleArchive(bucket) : undefined;
   const store = await openBundleStore(`${dataDir}/bundles`, { archive, limits, now });
@@ -107,21 +112,32 @@ export async function openReleases(
   const unsubscribe = database?.bus.subscribe(({ topic }) => {
     if (topic === RELEASES_TOPIC) live.refresh().catch((error) => log(`Releases: ${error}`));
   });
-  const releaseThese: Releases['releaseAll'] = (builds, by) =>
-    releaseAll({ store, live, changes, ledgers }, builds, by);
+  let held: HeldRelease[] = [];
+  const releaseThese: Releases['releaseAll'] = async (builds, by, mode) => {
+    const hostsElsewhere = ((await processes?.others()) ?? []).map(({ host }) => host);
+    const outcome = await releaseAll({ store, live, changes, ledgers }, builds, { by, mode, hostsElsewhere });
+    held = outcome.held;
+    await processes?.hold(held);
+    return outcome;
+  };
+  const heldAnywhere = async () => [
+    ...held,
+    ...((await processes?.others()) ?? []).flatMap((other) => other.held),
+  ];
 
   return {
     store,
     changes,
-    overview: createOverview({ store, live, calls, faults, build }),
+    overview: createOverview({ store, live, calls, faults, build, held: heldAnywhere }),
     ledgers,
     releaseAll: releaseThese,
     release: async ({ by, ...one }) =>
-      (await releaseThese([one], by)).length > 0 ? 'published' : 'unchanged',
+      (await releaseThese([one], by)).published.length > 0 ? 'published' : 'unchanged',
     compositionFor,
     compositionOf: compositions.of,
     isLive: () => hasHost(live),
     hasCanary: () => Object.keys(live.present().state.canaries).length > 0,
+    state: () => live.present().state,
     onChange: live.onChange,
     close: () => unsubscribe?.(),
   };

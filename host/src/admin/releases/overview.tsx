@@ -7,6 +7,7 @@ import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { HeldBack } from './held-back.tsx';
 import { newRemoteClicked } from './new-remote.model.ts';
 import { NewRemoteDialog } from './new-remote-dialog.tsx';
 import { PackageCard } from './package-card.tsx';
@@ -63,6 +64,7 @@ export function Overview({ status, outdated }: OverviewProps) {
           </Banner>
         )}
         <Troubles status={status} />
+        <HeldBack status={status} />
         {packages.map((each) => (
           <PackageCard key={each.name} status={each} />
         ))}

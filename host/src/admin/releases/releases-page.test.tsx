@@ -143,6 +143,17 @@ describe('the page', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('says which versions of the server are held back and why', async () => {
+    const held = [
+      { name: 'mfe-x', version: '2.0.0', kind: 'kept' as const, reasons: [] },
+      { name: 'host', version: '3.0.0', kind: 'unfit' as const, reasons: ['Vertrag 2.'] },
+    ];
+    await page(manager, [answer(getReleases, { ...status, held })]);
+    expect(screen.getByText('mfe-x 2.0.0 ist zurückgehalten')).toBeVisible();
+    expect(screen.getByText(/team-x hat 1\.3\.0 aktiviert/)).toBeVisible();
+    expect(screen.getByText('Vertrag 2.')).toBeVisible();
+  });
+
   it('says when nothing runs', async () => {
     await page(manager, [answer(getReleases, { build: '', packages: [], faults: [], warnings: [] })]);
     expect(screen.getByText('Noch läuft nichts')).toBeVisible();

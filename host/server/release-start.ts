@@ -1,0 +1,85 @@
+// The release part of a start: which builds become live, and what the operator reads about it.
+
+import { STABLE } from '@duellwerk/shared/contract/releases';
+import { formatDateTime } from '@duellwerk/shared/i18n/format';
+import type { Processes } from './processes/processes.ts';
+import type { LocalBuild, StartMode, StartOutcome } from './releases/release-all.ts';
+import type { Releases } from './releases/releases.ts';
+
+/** Who activates what a start releases. */
+export const STARTER = 'npm start';
+
+interface StartRelease {
+  releases: Releases;
+  processes: Processes;
+  builds: readonly LocalBuild[];
+  mode: StartMode;
+  log: (line: string) => void;
+}
+
+/** Releases a checkout's builds and says what was kept, replaced or held back. @returns what was published */
+export async function releaseAtStart({
+  releases,
+  processes,
+  builds,
+  mode,
+  log,
+}: StartRelease): Promise<string[]> {
+  const isFirst = !releases.isLive();
+  const outcome = await releases.releaseAll(builds, STARTER, mode);
+  const lines = linesOf(outcome, releases);
+  if (isFirst && mode !== 'all')
+    lines.unshift(
+      `RELEASE_ON_START=${mode} gilt ab dem nächsten Start: Noch lief nichts, also ist alles aktiv.`,
+    );
+  if (lines.length > 0) log(`\n  ${lines.join('\n  ')}`);
+  if (isWaiting(outcome)) activateLater({ releases, processes, builds, mode, log });
+  return outcome.published;
+}
+
+const isWaiting = ({ held }: StartOutcome) => held.some(({ kind }) => kind === 'waiting');
+
+/** Tries again with every heartbeat, until the processes of the other version have ended. */
+function activateLater({ releases, processes, builds, mode, log }: StartRelease): void {
+  let done = false;
+  processes.onBeat(async () => {
+    if (done) return;
+    const outcome = await releases.releaseAll(builds, STARTER, mode);
+    if (isWaiting(outcome)) return;
+    done = true;
+    const lines = linesOf(outcome, releases);
+    log(
+      ['Die Prozesse der anderen Version sind beendet, der eigene Stand ist an der Reihe.', ...lines].join(
+        '\n  ',
+      ),
+    );
+  });
+}
+
+/** One German line for everything that did not simply become live. */
+export function linesOf(
+  { replaced, held, missing }: StartOutcome,
+  { state }: Pick<Releases, 'state'>,
+): string[] {
+  const stable = state().channels[STABLE] ?? {};
+  return [
+    ...held.map(({ name, version, kind, reasons }) => {
+      const present = stable[name];
+      const why = reasons.join(' ');
+      if (kind === 'waiting') return `Noch nicht aktiviert: ${name} ${version}. ${why}`;
+      if (kind === 'unfit') return `Nicht aktiviert, denn es passt nicht: ${name} ${version}. ${why}`;
+      if (!present) return `Nicht aktiviert: ${name} ${version}.`;
+      const since = formatDateTime(present.since);
+      return `Behalten: ${name} ${present.release.version}, aktiviert von ${present.by} am ${since}. Veröffentlicht, aber nicht aktiv: ${version}.`;
+    }),
+    ...replaced.map(
+      ({ name, from, by, to, reasons }) =>
+        `Ersetzt: ${name} ${from} von ${by} durch ${to}, denn es passt nicht mehr. ${reasons.join(' ')}`,
+    ),
+    ...(missing.length > 0
+      ? [
+          `Nichts aktiv von: ${missing.join(', ')}. Aktiviere es mit „pnpm release“ oder unter /admin/releases.`,
+        ]
+      : []),
+  ];
+}
