@@ -15,7 +15,7 @@ import { createLookup } from './lookup.ts';
 import { createOverview, type Overview } from './overview.ts';
 import { createRegistry } from './registry.ts';
 import { type LocalBuild, releaseAll } from './release-all.ts';
-import type { LiveRelease } from './release-state.ts';
+import type { LiveCanary, LiveRelease } from './release-state.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
 export interface Releases {
@@ -37,8 +37,14 @@ export interface Releases {
   compositionFor: (choice: VisitorChoice) => LiveComposition;
   /** A recently served set, by its id; `undefined` for an unknown one. */
   compositionOf: (build: string) => LiveComposition | undefined;
+  /** The stable version of each package. */
+  stableVersions: () => Readonly<Record<string, string>>;
   /** Whether a host is live, so that there are pages. */
   isLive: () => boolean;
+  /** The running canaries by package. */
+  canaries: () => Readonly<Record<string, LiveCanary>>;
+  /** Loads what other processes have changed. */
+  refresh: () => Promise<void>;
   /** Whether any canary runs: only then a visitor's bucket matters. */
   hasCanary: () => boolean;
   /**
@@ -115,6 +121,12 @@ export async function openReleases(
     compositionFor,
     compositionOf: compositions.of,
     isLive: () => hasHost(live),
+    refresh: live.refresh,
+    canaries: () => live.present().state.canaries,
+    stableVersions: () => {
+      const pointers = Object.entries(live.present().state.channels[STABLE] ?? {});
+      return Object.fromEntries(pointers.map(([name, { release }]) => [name, release.version]));
+    },
     hasCanary: () => Object.keys(live.present().state.canaries).length > 0,
     onChange: live.onChange,
     close: () => unsubscribe?.(),
