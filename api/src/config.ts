@@ -72,6 +72,9 @@ export interface ApiConfig {
     exports: Limit;
     /** Requests of programs, per key. */
     perApiKey: Limit;
+    /** Reports of errors per address, and in all; a process counts for itself. */
+    reportsPerAddress: Limit;
+    reports: Limit;
     /** Ways to identity providers that are begun, and as many that are ended, per address. */
     social: Limit;
   };
@@ -213,6 +216,8 @@ const defaultLimits: ApiConfig['limits'] = {
   resetPerAddress: { count: 30, seconds: HOUR },
   exports: { count: 6, seconds: HOUR },
   perApiKey: { count: 120, seconds: MINUTE },
+  reportsPerAddress: { count: 60, seconds: MINUTE },
+  reports: { count: 1_200, seconds: MINUTE },
   // A hall full of players may stand behind one address.
   social: { count: 120, seconds: 15 * MINUTE },
 };

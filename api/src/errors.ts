@@ -637,6 +637,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Du kannst mit diesem Team selbst beitreten.',
     en: 'You can join with this team yourself.',
   },
+  canary_plan: {
+    de: 'Die Schritte des Plans müssen größer werden, jeder größer als der Anteil davor, und höchstens 100 sein.',
+    en: 'The steps of the plan have to rise, each above the share before it, and be 100 at most.',
+  },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

@@ -21,6 +21,7 @@ import { offerFirstAdmin } from '@duellwerk/api/registration/first-admin';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
+import type { RenderFault } from '@duellwerk/shared/contract/releases';
 import { CONTRACT } from '@duellwerk/shared/contract/remote';
 import { readContent } from './content.ts';
 import { serveKit } from './kit/kit-routes.ts';
@@ -37,6 +38,8 @@ import { ReleaseRefused } from './releases/refusals.ts';
 import { RegistryDamaged } from './releases/registry.ts';
 import type { LocalBuild } from './releases/release-all.ts';
 import { anyVisitor, openReleases, type Releases } from './releases/releases.ts';
+import { reportRoutes } from './releases/reports/report-routes.ts';
+import { openReporting } from './releases/reports/reporting.ts';
 import type { BucketSettings } from './releases/s3-blobs.ts';
 import { uploadLimits } from './releases/upload-limits.ts';
 import { createFaults, type Faults } from './render/faults.ts';
@@ -63,7 +66,14 @@ async function start(settings: ServerSettings): Promise<Started> {
   // The database comes first: opening it locks the data folder against a second server.
   const database = await phase('Datenbank öffnen', () => openMigrated(env, log));
   open.push(() => database.close());
-  const faults = createFaults(() => new Date(), [settings.dataDir, workspaceRoot]);
+  // Faults reach the log as soon as there is one.
+  const early: RenderFault[] = [];
+  const warning: { of: (fault: RenderFault) => void } = { of: (fault) => early.push(fault) };
+  const faults = createFaults(
+    () => new Date(),
+    [settings.dataDir, workspaceRoot],
+    (fault) => warning.of(fault),
+  );
   const dev = settings.dev && (await openDevComposition(settings.dev));
   await phase('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
   const builds = buildsOf(dev?.name);
@@ -88,6 +98,12 @@ async function start(settings: ServerSettings): Promise<Started> {
   }
   const api = await startApi(database, env, log, addressOf(settings), await readContent());
   open.push(api.stop);
+  warning.of = ({ name, version, kind, message }) =>
+    api.app.log.warn(`Fehler beim Rendern: ${name} ${version} (${kind}): ${message}`);
+  early.forEach(warning.of);
+  const reporting = await openReporting(api.context, releases);
+  open.push(reporting.close);
+  reporting.start();
   const renderer = settings.render && rendererOf(settings.render, releases, faults);
   if (renderer) open.push(renderer.close);
   const { config, sessions, clock, content } = api.context;
@@ -96,10 +112,12 @@ async function start(settings: ServerSettings): Promise<Started> {
     ...{ renderer, budgetMs: settings.render?.budgetMs ?? 0, now: Date.now },
     facts: (path, locale) => pageFactsOf(database.sql, path, { files: content, locale }),
     subscribe: api.context.onInvalidated,
+    onPageSent: reporting.pageSent,
     readiness: createReadiness({ ...releases, starter: STARTER, own: processes.own }),
   };
   const warmUp = addSite(api.app, deps, dev);
   releaseRoutes(api.context, releases);
+  reportRoutes(api.context, { releases, reporting, faults });
   if (settings.kit) serveKit(api.app, config.address);
   await phase('Seiten vorbereiten', warmUp);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {

@@ -17,10 +17,13 @@ import { keepDialogAddress } from './dialogs/keep-address.ts';
 import { cameOnline } from './offline/offline.model.ts';
 import { loadFederated } from './remotes/load-federated.ts';
 import { UNDRAWN } from './rendering/undrawn.ts';
+import { nameRoute } from './reports/name-route.ts';
 import { nameFirstPlace } from './routing/first-place.ts';
 import { openFirst } from './routing/open-first.ts';
 import { pageNamed } from './routing/page-name.model.ts';
 import { createRoutes } from './routing/routes.tsx';
+import './reports/report-remotes.model.ts';
+import { sampleMeasures } from './reports/sample-measures.ts';
 import { createAnswers } from './served/answers.ts';
 import { replayEvents } from './served/event-replay.ts';
 import { createFirstView } from './served/first-view.ts';
@@ -65,6 +68,7 @@ function createRouter(options?: Parameters<typeof createBrowserRouter>[1]) {
   nameFirstPlace();
   const router = createBrowserRouter(routes, options);
   keepDialogAddress(router, page.scope);
+  nameRoute(router, document.documentElement);
   // What could not be loaded without a network is loaded now.
   createWatch({ unit: cameOnline, scope: page.scope, fn: () => void router.revalidate() });
   return router;
@@ -103,6 +107,7 @@ if (firstView) {
 }
 
 startTips();
+sampleMeasures();
 
 const { protocol, host } = window.location;
 allSettled(pageStarted, {

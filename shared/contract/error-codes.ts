@@ -340,6 +340,8 @@ export const errorCodes = {
   nothing_missing: 253,
   /** The sender may enter the team themself: there is no one to ask. */
   manages_team: 254,
+  /** The steps of a canary's plan have to rise from its share; details: the first one that does not. */
+  canary_plan: 260,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

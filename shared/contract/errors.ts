@@ -187,6 +187,7 @@ const statuses: Record<ErrorName, number> = {
   not_in_team: 422,
   nothing_missing: 422,
   manages_team: 422,
+  canary_plan: 422,
 };
 
 /** Every coded error with its HTTP status. */

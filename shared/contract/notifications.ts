@@ -38,6 +38,7 @@ export const notificationKinds = [
   'entry_wanted',
   'tip_entered',
   'roster_changed',
+  'canary_stopped',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -60,9 +61,11 @@ const notification = reply({
   other: nullable(anyText),
   /** The ruling that it is about; of one that was undone the title is that of the decision before. */
   ruling: optional(reply({ title: anyText, change: oneOf(rulingChanges) })),
+  /** The version that it is about, `mfe-teams 1.4.0`. */
+  release: optional(anyText),
   /** What organizers of the tournament have written. */
   message: optional(anyText),
-  /** Why organizers did it, where they said so: called a tournament off, entered a tip, changed a roster. */
+  /** Why organizers did it, where they said so: called a tournament off, entered a tip, changed a roster; or why the site did it. */
   reason: optional(anyText),
   /** The tip that was entered for the reader. */
   tip: optional(reply({ a: count, b: count })),

@@ -51,12 +51,29 @@ export type RenderFault = Infer<typeof renderFault>;
 
 const pointer = reply({ version: releaseVersion, since: moment, by: anyText });
 
+/** How a canary grows by itself. */
+export const canaryGrowth = reply({
+  /** The shares that follow, rising; 100 makes the version stable. */
+  steps: list(integer(1, 100)),
+  every_minutes: integer(1, 10_080),
+  /** When the next step is due; it waits for as long as the canary's errors leave doubt. */
+  next_at: moment,
+});
+export type CanaryGrowth = Infer<typeof canaryGrowth>;
+
 const packageStatus = reply({
   name: id,
   /** Channel -> what it points at. */
   channels: map(pointer),
   /** A share of visitors gets this version instead of the stable one; `percent` from 1 to 99. */
-  canary: nullable(reply({ version: releaseVersion, percent: integer(1, 99), since: moment, by: anyText })),
+  canary: nullable(
+    reply({
+      ...{ version: releaseVersion, percent: integer(1, 99), since: moment, by: anyText },
+      /** Whether it stops itself when its errors are significantly more than those of stable. */
+      auto_stop: optional(flag),
+      growth: optional(canaryGrowth),
+    }),
+  ),
   /** The version that a rollback of `stable` would make live, `null` when there is none. */
   previous: nullable(releaseVersion),
 });
@@ -139,6 +156,8 @@ const releaseAction = reply({
   previous: nullable(releaseVersion),
   /** Of a canary; 0 when it was ended. */
   percent: nullable(integer(0, 99)),
+  /** Why the site itself did it. */
+  reason: optional(anyText),
 });
 export type ReleaseAction = Infer<typeof releaseAction>;
 
@@ -247,7 +266,16 @@ export const setCanary = call({
   path: '/v1/releases/:name/canary',
   summary: 'Gives a share of visitors another version; 0 percent ends it',
   params: packageParams,
-  body: request({ version: optional(releaseVersion), percent: integer(0, 99) }),
+  body: request({
+    version: optional(releaseVersion),
+    percent: integer(0, 99),
+    /** Absent: as it was for the same version, on for another one. */
+    auto_stop: optional(flag),
+    /** Absent: the plan stays where version and share do, otherwise it ends. Refuses with `canary_plan` unless the steps rise. */
+    grow: optional(
+      nullable(request({ steps: list(integer(1, 100), 10), every_minutes: integer(1, 10_080) })),
+    ),
+  }),
   reply: packageStatus,
 });
 

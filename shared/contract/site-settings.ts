@@ -18,8 +18,11 @@ import {
 import { call, noContent } from './call.ts';
 import { AVATAR_MAX, AVATAR_TYPES } from './images.ts';
 
-/** Sections of the header that a site may leave out; absent flags are on. The pages of `teams` and `users` go with them. */
-export type SiteFlag = 'kicktipp' | 'vcd' | 'partner' | 'teams' | 'users';
+/**
+ * Sections of the header that a site may leave out; absent flags are on. The pages of `teams` and `users` go with them.
+ * `reports`: pages report their errors, see docs/releases.md.
+ */
+export type SiteFlag = 'kicktipp' | 'vcd' | 'partner' | 'teams' | 'users' | 'reports';
 /** Places that have an outline, on a 24 x 24 grid. */
 export type OutlineName = 'logo' | 'vcd';
 export const sitePictures = ['icon', 'fallback'] as const;
@@ -70,7 +73,7 @@ export const updateSiteSettings = call({
     /** What is left out stays as it was. */
     flags: request({
       ...{ kicktipp: flag, vcd: flag, partner: flag },
-      ...{ teams: optional(flag), users: optional(flag) },
+      ...{ teams: optional(flag), users: optional(flag), reports: optional(flag) },
     }),
     /** German, which the site is written in, and English where it is offered. */
     translations: list(locale, 2),

@@ -41,6 +41,7 @@ import * as latePlaces from './migrations/0039-late-places.ts';
 import * as guestTeams from './migrations/0040-guest-teams.ts';
 import * as directories from './migrations/0041-directories.ts';
 import * as tipMending from './migrations/0042-tip-mending.ts';
+import * as reports from './migrations/0043-reports.ts';
 import * as processes from './migrations/0044-processes.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
@@ -87,5 +88,6 @@ export const migrations: Record<string, Migration> = {
   '0040-guest-teams': guestTeams,
   '0041-directories': directories,
   '0042-tip-mending': tipMending,
+  '0043-reports': reports,
   '0044-processes': processes,
 };

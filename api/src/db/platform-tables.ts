@@ -89,6 +89,41 @@ export interface ProcessTable {
   seen_at: Generated<Date>;
 }
 
+/** What happened to a version in a minute; `kind` is `view`, a kind of error or of measure. */
+export interface ReleaseMinuteTable {
+  package: string;
+  version: string;
+  kind: string;
+  minute: Date;
+  count: number;
+  /** Of measures: the sum, in milliseconds. */
+  total: Generated<number>;
+}
+
+/** An error of a version in browsers, with one sample of it. */
+export interface ReleaseFaultTable {
+  package: string;
+  version: string;
+  fingerprint: string;
+  kind: string;
+  message: string;
+  stack: string;
+  route: string;
+  times: number;
+  first_at: Date;
+  last_at: Date;
+}
+
+/** A bucket that visited the site during a canary, see `host/server/releases/reports`. */
+export interface ReleaseBucketTable {
+  package: string;
+  /** Since when the canary has its share. */
+  run: Date;
+  bucket: number;
+  is_canary: boolean;
+  is_affected: boolean;
+}
+
 /** What the demo brought, see `api/src/demo/marks.ts`. */
 export interface DemoRowTable {
   table_name: string;
@@ -102,5 +137,8 @@ export interface PlatformTables {
   audit: AuditTable;
   release_tokens: ReleaseTokenTable;
   processes: ProcessTable;
+  release_minutes: ReleaseMinuteTable;
+  release_faults: ReleaseFaultTable;
+  release_buckets: ReleaseBucketTable;
   demo_rows: DemoRowTable;
 }

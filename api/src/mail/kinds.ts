@@ -19,6 +19,8 @@ export interface NotificationLetter {
   tip?: { a: number; b: number };
   /** What the change of a roster means to the reader. */
   roster?: RosterChange;
+  /** The version of a canary that was stopped, `mfe-teams 1.4.0`. */
+  release?: string;
   at: Date | null;
   link: string;
 }

@@ -34,6 +34,13 @@ const notificationSamples = {
   entry_wanted: { ...told, other: 'Mika', at: null },
   tip_entered: { ...told, other: 'Mika', at: null, tip: { a: 2, b: 1 }, reason: 'Kein Netz <b>' },
   roster_changed: { ...told, team: 'Nordlicht', at: null, roster: 'left' as const, reason: 'Krank' },
+  canary_stopped: {
+    ...told,
+    tournament: '',
+    at: null,
+    release: 'mfe-teams 1.4.0',
+    reason: 'Fehler bei 7 von 7',
+  },
   ruling_published: {
     ...told,
     ruling: { title: 'Einspruch zur dritten Map', change: 'amended' as const },

@@ -250,6 +250,15 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
       remarks: [SWITCH],
     };
   },
+  canary_stopped: ({ release, reason, link }) => ({
+    subject: `Canary gestoppt: ${release ?? ''}`,
+    paragraphs: [
+      `die Seite hat den Canary ${release ?? ''} gestoppt, alle bekommen wieder stable.`,
+      ...(reason ? [reason] : []),
+    ],
+    button: { label: 'Zu den Releases', link },
+    remarks: [SWITCH],
+  }),
   ruling_published: ({ tournament, other, ruling, link }) => {
     const title = ruling?.title ?? '';
     const decided = {

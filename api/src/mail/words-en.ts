@@ -235,6 +235,15 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
       remarks: [SWITCH],
     };
   },
+  canary_stopped: ({ release, reason, link }) => ({
+    subject: `Canary stopped: ${release ?? ''}`,
+    paragraphs: [
+      `The site has stopped the canary ${release ?? ''}; everybody gets stable again.`,
+      ...(reason ? [reason] : []),
+    ],
+    button: { label: 'To the releases', link },
+    remarks: [SWITCH],
+  }),
   ruling_published: ({ tournament, other, ruling, link }) => {
     const title = ruling?.title ?? '';
     const decided = {

@@ -87,6 +87,11 @@ interface RosterChanged extends AnyFact<'roster_changed'> {
   data: { roster: RosterChange; reason?: string };
 }
 
+/** A canary that the site has stopped because of its errors. */
+interface CanaryStopped extends AnyFact<'canary_stopped'> {
+  data: { release: string; reason: string; path: string };
+}
+
 /** Something that happened to somebody. */
 export type Fact =
   | AnyFact<
@@ -102,8 +107,10 @@ export type Fact =
         | 'entry_wanted'
         | 'tip_entered'
         | 'roster_changed'
+        | 'canary_stopped'
       >
     >
+  | CanaryStopped
   | CaseOpened
   | EntryWanted
   | Message
@@ -137,4 +144,5 @@ export const usual: Record<NotificationKind, { site: boolean; mail: boolean }> =
   tip_entered: { site: true, mail: false },
   // A team may change its roster as often as it likes: that sends no mail to a player who has not asked for it.
   roster_changed: { site: true, mail: false },
+  canary_stopped: { site: true, mail: true },
 };

@@ -99,6 +99,7 @@ export interface NotificationRow {
     missing?: Missing;
     tip?: { a: number; b: number };
     roster?: RosterChange;
+    release?: string;
   };
   tournament_id: string | null;
   tournament: string | null;

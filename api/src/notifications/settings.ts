@@ -3,7 +3,7 @@ import {
   type NotificationSettings,
   notificationKinds,
 } from '@duellwerk/shared/contract/notifications';
-import { isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
+import { isAllowed, isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
 import type { Kysely } from 'kysely';
 import { calendarAddress } from '../calendar/address.ts';
 import type { ApiConfig } from '../config.ts';
@@ -16,6 +16,7 @@ import { listChoices } from './repo.ts';
 const ofReferees: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['case_opened']);
 const decides = ({ permissions }: Viewer) =>
   isAllowedSomewhere(permissions, 'match.referee') || isAllowedSomewhere(permissions, 'tournament.manage');
+const releases = ({ permissions }: Viewer) => isAllowed(permissions, 'release.manage');
 
 /** How a user is notified, and where their calendar is. */
 export async function readNotificationSettings(
@@ -24,7 +25,9 @@ export async function readNotificationSettings(
   user: Viewer,
 ): Promise<NotificationSettings> {
   const chosen = new Map((await listChoices(db, user.id)).map((choice) => [choice.kind, choice]));
-  const offered = notificationKinds.filter((kind) => !ofReferees.has(kind) || decides(user));
+  const offered = notificationKinds.filter(
+    (kind) => (!ofReferees.has(kind) || decides(user)) && (kind !== 'canary_stopped' || releases(user)),
+  );
   return {
     kinds: offered.map((kind) => {
       const choice = chosen.get(kind);

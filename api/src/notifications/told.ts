@@ -11,7 +11,10 @@ export function toldOf(row: NotificationRow, tasks: readonly Task[], now: Date):
   return {
     id: row.id,
     kind: row.kind,
-    subject: { type: typeOf(row), name: row.tournament ?? row.team ?? row.tip_round ?? '' },
+    subject: {
+      type: typeOf(row),
+      name: row.tournament ?? row.team ?? row.tip_round ?? row.data.release ?? '',
+    },
     team: row.team,
     other: row.opponent ?? row.by,
     ...rulingOf(row),
@@ -42,9 +45,9 @@ export function missingOf({ data: { missing }, missing_links: links }: Notificat
   return missing === undefined ? {} : { missing: { mail: missing.mail, links: links ?? [] } };
 }
 
-/** The tip that was entered, what the change of a roster means to the reader. */
-export function changedOf({ data: { tip, roster } }: NotificationRow) {
-  return { ...(tip && { tip }), ...(roster && { roster }) };
+/** The tip that was entered, what the change of a roster means to the reader, the version that was stopped. */
+export function changedOf({ data: { tip, roster, release } }: NotificationRow) {
+  return { ...(tip && { tip }), ...(roster && { roster }), ...(release && { release }) };
 }
 
 /** When it is too late, or when a match begins. */

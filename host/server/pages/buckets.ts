@@ -1,3 +1,5 @@
+import { type ApiConfig, usesTls } from '@duellwerk/api/config';
+
 /** How many canary buckets there are: a share is set to a hundredth of a percent. */
 const BUCKETS = 10_000;
 
@@ -15,6 +17,11 @@ export function createBuckets(start: number = Math.random()): () => number {
     place = (place + STEP) % 1;
     return Math.floor(place * BUCKETS);
   };
+}
+
+/** The cookie that keeps a browser's bucket. Over TLS no neighbouring subdomain can plant one of this name. */
+export function bucketCookieOf(config: ApiConfig): string {
+  return usesTls(config) ? '__Host-dw_bucket' : 'dw_bucket';
 }
 
 /** The bucket that a cookie names; `null` for anything else. */

@@ -38,6 +38,8 @@ const parts: PageParts = {
   drawing: null,
   now: 1_779_000_000_000,
   isLate: false,
+  route: '/teams/:id',
+  reports: true,
   nonce: 'word',
 };
 const drawing = { html: '<main>Herbst</main>', styles: '<style data-styled="true">a{}</style>' };

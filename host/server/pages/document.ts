@@ -3,6 +3,7 @@ import { escapeHtml } from '@duellwerk/api/text/escape-html';
 import { COMPOSITION_ELEMENT, type Composition } from '@duellwerk/shared/contract/composition';
 import { SERVED_ELEMENT } from '@duellwerk/shared/contract/served';
 import { darkPalette } from '@duellwerk/shared/theme/palettes';
+import { REPORT_SCRIPT } from '../../src/reports/report-script.ts';
 import { pageTitle } from '../../src/routing/page-title.ts';
 import { EVENT_REPLAY_SCRIPT } from '../../src/served/event-replay-script.ts';
 import { MANIFEST } from './app-manifest.ts';
@@ -38,6 +39,10 @@ export interface PageParts {
   now: number;
   /** The picture was late: it will be there in a moment. */
   isLate: boolean;
+  /** Pattern of the route, `null` for an unknown path. */
+  route: string | null;
+  /** Whether the page reports its errors. */
+  reports: boolean;
   nonce: string;
 }
 
@@ -141,12 +146,12 @@ export function documentOf(parts: PageParts): string {
     ...(drawing && { now }),
   });
   return `<!doctype html>
-<html lang="${locale}" data-build="${composition.build}">
+<html lang="${locale}" data-build="${composition.build}" data-route="${escapeHtml(parts.route ?? '')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
-<script nonce="${nonce}">${themeScript}${HIDE_CLOSED_BANNERS}${drawing ? EVENT_REPLAY_SCRIPT : ''}</script>
+<script nonce="${nonce}">${parts.reports ? REPORT_SCRIPT : ''}${themeScript}${HIDE_CLOSED_BANNERS}${drawing ? EVENT_REPLAY_SCRIPT : ''}</script>
 ${metaTags(head, locale)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

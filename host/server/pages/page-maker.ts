@@ -78,6 +78,9 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
     drawing,
     now,
     isLate: drawing === null && isDrawable(maker, path),
+    route: plan.route,
+    // What a tester tries says nothing of what visitors get.
+    reports: site.reports && live.page.overrides === undefined,
     nonce,
   });
   const routeAnswers = known.filter(({ path: asked }) => asked !== '/v1/base');

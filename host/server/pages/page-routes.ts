@@ -4,7 +4,7 @@ import { isHost } from '@duellwerk/api/http/origin';
 import { PAYLOAD_FILE } from '@duellwerk/shared/contract/served';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages } from '../../src/preferences/language.ts';
-import { anyVisitor, type LiveComposition, type Releases } from '../releases/releases.ts';
+import { anyVisitor, type LiveComposition, type Releases, type VisitorChoice } from '../releases/releases.ts';
 import { languageOf } from './language.ts';
 import { type OverrideDeps, offerOverride } from './override-routes.ts';
 import { createPageCache, type MadePage } from './page-cache.ts';
@@ -23,6 +23,8 @@ export interface PageServer extends Omit<PageMaker, 'app'>, Omit<OverrideDeps, '
   releases: Pick<Releases, 'compositionFor' | 'onChange'>;
   /** Calls `listener` with the topic of everything that changes. @returns the function that ends it */
   subscribe: (listener: (topic: string) => void) => () => void;
+  /** Called for every page that is sent. */
+  onPageSent?: ((request: FastifyRequest, live: LiveComposition, choice: VisitorChoice) => void) | undefined;
 }
 
 interface PageWish {
@@ -92,7 +94,8 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
     if (await offerOverride(server, request, reply)) return reply;
     const origin = config.origin ?? originOf(request);
-    const live = releases.compositionFor(await visitors.choiceOf(request, reply));
+    const choice = await visitors.choiceOf(request, reply);
+    const live = releases.compositionFor(choice);
     const locale = languageOf(request.cookies);
     if (locale !== languages[0]) reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
     if (path.endsWith(PAYLOAD)) {
@@ -102,6 +105,7 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
     }
     const { page, retryAfter } = await pageOrShell(origin, live, path, { locale, query });
     if (retryAfter !== undefined) return sendBusy(reply, page, retryAfter);
+    server.onPageSent?.(request, live, choice);
     reply.code(page.status).header('content-security-policy', page.policy);
     const unknown = namedUnknown(page.html.identity, pageAddress(path, query, live).path, path);
     if (unknown !== null) return reply.type(HTML).send(unknown);

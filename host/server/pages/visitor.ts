@@ -5,7 +5,7 @@ import type { Sessions } from '@duellwerk/api/users/sessions';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyVisitor, type Releases, type VisitorChoice } from '../releases/releases.ts';
-import { createBuckets, readBucket } from './buckets.ts';
+import { bucketCookieOf, createBuckets, readBucket } from './buckets.ts';
 import { openOverrides, sealOverrides } from './override-cookie.ts';
 import type { Overrides } from './override-query.ts';
 
@@ -42,7 +42,7 @@ export function createVisitors(deps: VisitorDeps): Visitors {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   // Over TLS no neighbouring subdomain can plant a cookie of this name.
   const overrideCookie = secure ? '__Host-dw_override' : 'dw_override';
-  const bucketCookie = secure ? '__Host-dw_bucket' : 'dw_bucket';
+  const bucketCookie = bucketCookieOf(config);
   const nextBucket = createBuckets();
 
   const mayOverride = async (request: FastifyRequest) => {

@@ -2,6 +2,7 @@
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import { type Incompatibility, type PublishedVersion, STABLE } from '@duellwerk/shared/contract/releases';
 import type { Build, BundleStore } from './bundle-store.ts';
+import { type CanaryPlan, careOf } from './canary-plan.ts';
 import { type CallCheck, newProblems, variantsOf } from './compatibility.ts';
 import type { Actor, Ledger, Ledgers } from './ledger.ts';
 import type { LiveState } from './live-state.ts';
@@ -29,12 +30,12 @@ export interface Changes {
     actor: Actor,
     target: { channel: string; versions: Versions | ((state: ReleaseState) => Versions) },
   ) => Promise<void>;
-  /** Gives a share of visitors a version, by default the present canary's; 0 ends it. @throws like `activate` */
-  canary: (
-    ledger: Ledger,
-    actor: Actor,
-    target: { name: string; version?: string | undefined; percent: number },
-  ) => Promise<void>;
+  /**
+   * Gives a share of visitors a version, by default the running canary's; 0 ends it.
+   * @returns whether anything changed
+   * @throws like `activate`, and canary_plan
+   */
+  canary: (ledger: Ledger, actor: Actor, target: CanaryTarget) => Promise<boolean>;
   /** Points a channel at its latest former version that still fits. @throws ReleaseRefused also nothing_to_roll_back */
   rollBack: (ledger: Ledger, actor: Actor, target: { name: string; channel: string }) => Promise<void>;
   /** What activating a version in a channel would break. @throws ReleaseRefused unknown_release */
@@ -45,6 +46,17 @@ export interface Changes {
 
 /** Versions by package name. */
 type Versions = Readonly<Record<string, string>>;
+export interface CanaryTarget {
+  name: string;
+  version?: string | undefined;
+  percent: number;
+  autoStop?: boolean | undefined;
+  /** `null` ends the plan, `undefined` leaves it where version and share stay the same. */
+  grow?: CanaryPlan | null | undefined;
+  reason?: string | undefined;
+  /** Changes nothing unless this canary still runs with the share that it has since then, ISO. */
+  only?: { version: string; since: string };
+}
 
 interface Deps {
   store: BundleStore;
@@ -60,7 +72,7 @@ export function createChanges({ store, live, ledgers, calls, now }: Deps): Chang
     ledger: Ledger,
     actor: Actor,
     work: (state: ReleaseState, change: Change) => Promise<ReleaseState>,
-  ) => {
+  ): Promise<boolean> => {
     await ledger.lock();
     await live.refresh();
     const { number, state } = live.present();
@@ -69,11 +81,12 @@ export function createChanges({ store, live, ledgers, calls, now }: Deps): Chang
     const generation = number + 1;
     const next = await work(state, { by: actor.by, at: now().toISOString(), generation });
     const news = next.history.slice(state.history.length);
-    if (news.length === 0) return;
+    if (news.length === 0) return false;
     for (const past of news) await ledger.note(actor, past);
     await ledger.tell(generation);
     // Last: once written it is in force, whatever happens to the transaction.
     await live.write(next);
+    return true;
   };
 
   const fetch = async (name: string, version: string) => {
@@ -121,30 +134,34 @@ export function createChanges({ store, live, ledgers, calls, now }: Deps): Chang
         await received.drop();
       }
     },
-    activate: (ledger, actor, target) =>
-      change(ledger, actor, async (state, by) => {
+    activate: async (ledger, actor, target) => {
+      await change(ledger, actor, async (state, by) => {
         const { channel, versions: given } = target;
         const versions = typeof given === 'function' ? given(state) : given;
         const { next, problems } = await moved(state, { channel, versions, action: 'activate' }, by);
         requireFit(problems);
         return next;
-      }),
-    canary: (ledger, actor, { name, version, percent }) =>
+      });
+    },
+    canary: (ledger, actor, { name, version, percent, reason, only, ...wishes }) =>
       change(ledger, actor, async (state, by) => {
-        const running = state.canaries[name]?.release;
+        const canary = state.canaries[name];
+        const running = canary?.release;
+        if (only && (canary?.since !== only.since || running?.version !== only.version)) return state;
         const wanted = version ?? running?.version;
         const stable = state.channels[STABLE]?.[name]?.release;
         if (!wanted || !stable || (percent === 0 && !running))
           throw unknown(`Für ${name} läuft kein Canary.`);
-        if (percent === 0) return canaried(state, { name, release: running ?? stable, percent }, by);
+        if (percent === 0) return canaried(state, { name, release: running ?? stable, percent, reason }, by);
         if (wanted === stable.version) throw new ReleaseRefused('invalid_request', ['version']);
         const { release, problems } = await load(name, wanted);
-        const next = canaried(state, { name, release, percent }, by);
+        const careful = careOf(canary, { ...wishes, version: wanted, percent, at: by.at });
+        const next = canaried(state, { name, release, percent, reason, ...careful }, by);
         requireFit([...problems, ...newProblems(variantsOf(state, STABLE), variantsOf(next, STABLE), calls)]);
         return next;
       }),
-    rollBack: (ledger, actor, { name, channel }) =>
-      change(ledger, actor, async (state, by) => {
+    rollBack: async (ledger, actor, { name, channel }) => {
+      await change(ledger, actor, async (state, by) => {
         if (!state.channels[channel]?.[name]) throw unknown(`${name} läuft nicht im Kanal ${channel}.`);
         const refused: Incompatibility[] = [];
         for (const version of formerVersions(state, channel, name)) {
@@ -156,7 +173,8 @@ export function createChanges({ store, live, ledgers, calls, now }: Deps): Chang
         }
         requireFit(refused);
         throw new ReleaseRefused('nothing_to_roll_back', []);
-      }),
+      });
+    },
     check: async ({ name, version, channel }) => {
       const { state } = live.present();
       const by = { by: '', at: now().toISOString(), generation: 0 };

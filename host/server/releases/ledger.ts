@@ -47,8 +47,8 @@ export function ledgerOf(tx: Transaction<Schema>): Ledger {
         subject: subjectOf(name),
         at: new Date(at),
       };
-      const { previous = null, version, channel = null, percent = null } = details;
-      const deed = { name, before: { version: previous }, after: { version, channel, percent } };
+      const { previous = null, version, channel = null, percent = null, reason = null } = details;
+      const deed = { name, reason, before: { version: previous }, after: { version, channel, percent } };
       await writeAudit(tx, { ...entry, details: { ...details, by: actor.by }, deed });
     },
     unnoted: async (actions) => {

@@ -17,7 +17,7 @@ import { type CallCheck, newProblems, problemsOf, variantsOf } from './compatibi
 import type { LiveState } from './live-state.ts';
 import type { Publication } from './publication.ts';
 import { ReleaseRefused } from './refusals.ts';
-import { activated, formerVersions, liveReleaseOf } from './release-state.ts';
+import { activated, formerVersions, type LiveCanary, liveReleaseOf } from './release-state.ts';
 
 export interface Overview {
   status: () => Promise<ReleaseStatus>;
@@ -53,9 +53,7 @@ export function createOverview({ store, live, calls, faults, build, held }: Deps
     return {
       name,
       channels: Object.fromEntries(channels),
-      canary: canary
-        ? { version: canary.release.version, percent: canary.percent, since: canary.since, by: canary.by }
-        : null,
+      canary: canary ? canaryStatusOf(canary) : null,
       previous: await previousOf(name),
     };
   };
@@ -133,6 +131,10 @@ const newestFirst = (left: string, right: string) => (left < right ? 1 : left > 
 export function publishedVersionOf(version: string, known: Publication): PublishedVersion {
   const { published_at, by, contract, files, bytes, script_bytes } = known;
   return { version, published_at, by, contract, files, bytes, script_bytes };
+}
+
+function canaryStatusOf({ release, percent, since, by, auto_stop = true, growth }: LiveCanary) {
+  return { version: release.version, percent, since, by, auto_stop, ...(growth && { growth }) };
 }
 
 function publishing({ version, published_at: at, by }: PublishedVersion): ReleaseAction {

@@ -1,10 +1,17 @@
 // What is live: each channel's versions, the canaries, and the history. Plain data and pure functions.
 import { type ReleaseFile, releaseNeeds, releaseViews } from '@duellwerk/shared/build/release-file.ts';
 import { remoteDeclaration } from '@duellwerk/shared/contract/composition';
-import { channelName, releaseActions, releaseVersion, STABLE } from '@duellwerk/shared/contract/releases';
+import {
+  canaryGrowth,
+  channelName,
+  releaseActions,
+  releaseVersion,
+  STABLE,
+} from '@duellwerk/shared/contract/releases';
 import {
   anyText,
   count,
+  flag,
   type Infer,
   id,
   integer,
@@ -41,7 +48,13 @@ const liveRelease = reply({
 export type LiveRelease = Infer<typeof liveRelease>;
 
 const pointer = reply({ release: liveRelease, since: moment, by: anyText });
-const canary = reply({ release: liveRelease, percent: integer(1, 99), since: moment, by: anyText });
+const canary = reply({
+  ...{ release: liveRelease, percent: integer(1, 99), since: moment, by: anyText },
+  /** Absent: it stops itself when its errors are significantly more than those of stable. */
+  auto_stop: optional(flag),
+  growth: optional(canaryGrowth),
+});
+export type LiveCanary = Infer<typeof canary>;
 
 const pastAction = reply({
   name: id,
@@ -54,6 +67,8 @@ const pastAction = reply({
   channel: nullable(channelName),
   previous: nullable(releaseVersion),
   percent: nullable(integer(0, 99)),
+  /** Why the site itself did it. */
+  reason: optional(anyText),
 });
 export type PastAction = Infer<typeof pastAction>;
 
@@ -123,20 +138,34 @@ export function activated(
   };
 }
 
-/** Gives a share of visitors a version of one package; 0 percent ends it. */
+interface CanaryChange extends Pick<LiveCanary, 'release' | 'auto_stop' | 'growth'> {
+  name: string;
+  percent: number;
+  reason?: string | undefined;
+}
+
+/** Gives a share of visitors a version of one package; 0 percent ends it. What was counted of the same share stays valid. */
 export function canaried(
   state: ReleaseState,
-  { name, release, percent }: { name: string; release: LiveRelease; percent: number },
+  { name, release, percent, reason, auto_stop, growth }: CanaryChange,
   { by, at, generation }: Change,
 ): ReleaseState {
   const past: PastAction = {
     ...{ name, generation, action: 'canary', at, by, version: release.version, percent },
     ...{ channel: null, previous: null },
+    ...(reason !== undefined && { reason }),
   };
   const others = without(state.canaries, [name]);
+  const running = state.canaries[name];
+  const isSame = running?.release.version === release.version && running.percent === percent;
+  const canary = {
+    ...{ release, percent, since: isSame ? running.since : at, by },
+    ...(auto_stop === false && { auto_stop }),
+    ...(growth && { growth }),
+  };
   return {
     ...state,
-    canaries: percent > 0 ? { ...others, [name]: { release, percent, since: at, by } } : others,
+    canaries: percent > 0 ? { ...others, [name]: canary } : others,
     history: [...state.history, past],
   };
 }

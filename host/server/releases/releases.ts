@@ -19,7 +19,7 @@ import { createLookup } from './lookup.ts';
 import { createOverview, type Overview } from './overview.ts';
 import { createRegistry } from './registry.ts';
 import { type LocalBuild, releaseAll, type StartMode, type StartOutcome } from './release-all.ts';
-import type { LiveRelease, ReleaseState } from './release-state.ts';
+import type { LiveCanary, LiveRelease, ReleaseState } from './release-state.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
 export interface Releases {
@@ -40,10 +40,16 @@ export interface Releases {
   compositionFor: (choice: VisitorChoice) => LiveComposition;
   /** A recently served set, by its id; `undefined` for an unknown one. */
   compositionOf: (build: string) => LiveComposition | undefined;
+  /** The stable version of each package. */
+  stableVersions: () => Readonly<Record<string, string>>;
   /** Whether a host is live, so that there are pages. */
   isLive: () => boolean;
   /** Everything that is live, in all channels. */
   state: () => ReleaseState;
+  /** The running canaries by package. */
+  canaries: () => Readonly<Record<string, LiveCanary>>;
+  /** Loads what other processes have changed. */
+  refresh: () => Promise<void>;
   /** Whether any canary runs: only then a visitor's bucket matters. */
   hasCanary: () => boolean;
   /**
@@ -136,6 +142,12 @@ export async function openReleases(
     compositionFor,
     compositionOf: compositions.of,
     isLive: () => hasHost(live),
+    refresh: live.refresh,
+    canaries: () => live.present().state.canaries,
+    stableVersions: () => {
+      const pointers = Object.entries(live.present().state.channels[STABLE] ?? {});
+      return Object.fromEntries(pointers.map(([name, { release }]) => [name, release.version]));
+    },
     hasCanary: () => Object.keys(live.present().state.canaries).length > 0,
     state: () => live.present().state,
     onChange: live.onChange,

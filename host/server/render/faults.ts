@@ -11,6 +11,8 @@ const MESSAGE_MAX = 2_000;
 
 export interface Faults {
   note: (fault: Fault) => void;
+  /** Forgets a fault until it happens again. */
+  dismiss: (fault: Pick<RenderFault, 'name' | 'version' | 'kind'>) => void;
   /** Every fault since the start, the latest first. */
   list: () => RenderFault[];
   /** Leaves this version to the browser for a while. */
@@ -19,8 +21,15 @@ export interface Faults {
   isParked: (name: string, version: string) => boolean;
 }
 
-/** @param folders folders of this machine, removed from messages */
-export function createFaults(now: () => Date, folders: readonly string[] = []): Faults {
+/**
+ * @param folders folders of this machine, removed from messages
+ * @param onNew called with each fault that is not in the list yet
+ */
+export function createFaults(
+  now: () => Date,
+  folders: readonly string[] = [],
+  onNew: (fault: RenderFault) => void = () => undefined,
+): Faults {
   const withoutFolders = (text: string) =>
     folders.reduce(
       (rest, folder) => rest.replaceAll(`file://${folder}/`, '').replaceAll(`${folder}/`, ''),
@@ -36,7 +45,7 @@ export function createFaults(now: () => Date, folders: readonly string[] = []): 
       const at = now().toISOString();
       const known = faults.get(key);
       faults.delete(key);
-      faults.set(key, {
+      const fault = {
         name,
         version,
         kind,
@@ -44,12 +53,15 @@ export function createFaults(now: () => Date, folders: readonly string[] = []): 
         times: (known?.times ?? 0) + 1,
         first_at: known?.first_at ?? at,
         last_at: at,
-      });
+      };
+      faults.set(key, fault);
+      if (!known) onNew(fault);
       const [oldest] = faults.keys();
       if (faults.size > KEPT_MAX && oldest) faults.delete(oldest);
       if (COSTLY.has(kind)) park(name, version);
     },
     park,
+    dismiss: ({ name, version, kind }) => void faults.delete(`${name}@${version} ${kind}`),
     list: () => [...faults.values()].reverse(),
     isParked: (name, version) => (parked.get(`${name}@${version}`) ?? 0) > now().getTime(),
   };

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { reportError } from '../reports/report-error.ts';
 import { AreaFailure } from './area-failure.tsx';
 
 interface AreaBoundaryProps {
@@ -19,6 +20,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Remote
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error(`${this.props.remote} broke while drawing`, error, info.componentStack);
+    reportError('render', error, this.props.remote);
   }
 
   private readonly retry = () => {

@@ -3,6 +3,8 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@duellwe
 import { Button } from '@duellwerk/shared/ui/button';
 import { StatusPage } from '@duellwerk/shared/ui/status-page';
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { reportError } from '../reports/report-error.ts';
 
 interface ErrorPageProps {
   status?: number;
@@ -47,6 +49,7 @@ export function NotFoundPage() {
 /** The page for an error that no area has caught. */
 export function RouteErrorPage() {
   const error = useRouteError();
+  useEffect(() => reportError('render', error), [error]);
   return isRouteErrorResponse(error) ? (
     <ErrorPage status={error.status} message={error.statusText || DEFAULT_MESSAGE} />
   ) : (

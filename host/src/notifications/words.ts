@@ -22,6 +22,7 @@ const icons: Record<NotificationKind, IconName> = {
   entry_wanted: 'users',
   tip_entered: 'info',
   roster_changed: 'users',
+  canary_stopped: 'warning',
 };
 
 const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(icons, kind);
@@ -95,6 +96,8 @@ export function useNotificationWords(): (notification: Notification) => { what: 
       }
       case 'roster_changed':
         return rosterMessage(notification);
+      case 'canary_stopped':
+        return reason ? t`Canary gestoppt: ${reason}` : t`Canary gestoppt`;
       case 'ruling_published': {
         const title = ruling?.title ?? subject.name;
         if (ruling?.change === 'amended') return t`Entscheidung ergänzt: ${title}`;

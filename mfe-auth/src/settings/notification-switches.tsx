@@ -37,6 +37,7 @@ const words: Record<NotificationKind, MessageDescriptor> = {
   entry_wanted: msg`Jemand aus meinem Team möchte antreten`,
   tip_entered: msg`Die Turnierleitung trägt einen Tipp für mich ein`,
   roster_changed: msg`Mein Platz im Aufgebot ändert sich, oder die Turnierleitung ändert unseres`,
+  canary_stopped: msg`Ein Canary ist wegen seiner Fehler gestoppt`,
 };
 
 const Table = styled.table`

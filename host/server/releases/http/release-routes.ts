@@ -59,7 +59,8 @@ function changingRoutes(context: AppContext, { changes, overview }: Releases): v
     setCanary,
     gate,
     async ({ tx, user, params: { name }, body }) => {
-      await changes.canary(ledgerOf(tx), user, { name, version: body.version, percent: body.percent });
+      const { version, percent, auto_stop: autoStop, grow } = body;
+      await changes.canary(ledgerOf(tx), user, { name, version, percent, autoStop, grow });
       return overview.packageStatus(name);
     },
     async ({ params, body }) => {

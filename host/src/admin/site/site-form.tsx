@@ -139,6 +139,18 @@ export function SiteForm({ site }: { site: SiteSettings }) {
           <Group>
             <legend>
               <h2>
+                <Trans>Fehlerberichte</Trans>
+              </h2>
+            </legend>
+            <CheckboxField
+              name="flags.reports"
+              label={t`Browser melden Fehler der Seite`}
+              hint={t`Nur Version, Art und Stelle des Fehlers, keine Namen, Adressen oder Texte. So hält ein fehlerhafter Canary von selbst an. Ohne Häkchen wird nichts gemeldet und nichts gezählt.`}
+            />
+          </Group>
+          <Group>
+            <legend>
+              <h2>
                 <Trans>Logo</Trans>
               </h2>
             </legend>

@@ -8,7 +8,7 @@ const site: SiteSettings = {
 };
 
 it('keeps what the site leaves out; what it says nothing of is there', () => {
-  const flags = { kicktipp: false, vcd: true, partner: true, teams: true, users: false };
+  const flags = { kicktipp: false, vcd: true, partner: true, teams: true, users: false, reports: true };
   const values = valuesOf(site);
   expect(values.flags).toEqual(flags);
   expect(bodyOf(values, 3).flags).toEqual(flags);

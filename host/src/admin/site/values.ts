@@ -25,7 +25,7 @@ export function valuesOf(site: SiteSettings): SiteValues {
     },
     flags: {
       ...{ kicktipp: isOn('kicktipp'), vcd: isOn('vcd'), partner: isOn('partner') },
-      ...{ teams: isOn('teams'), users: isOn('users') },
+      ...{ teams: isOn('teams'), users: isOn('users'), reports: isOn('reports') },
     },
     outlines: { logo: site.vector_icons.logo, vcd: site.vector_icons.vcd },
     social_links: site.social_links,

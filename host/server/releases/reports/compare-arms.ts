@@ -1,0 +1,72 @@
+// Whether a canary has more errors than stable: the statistical rule, without any data source.
+import type { Verdict } from '@duellwerk/shared/contract/reports';
+
+/** One side of the comparison: how many visitors had it, and how many of them had an error. */
+export interface Arm {
+  visitors: number;
+  affected: number;
+}
+
+/** The probability, over a whole run of a canary, of stopping one that is as good as stable. */
+const FALSE_STOP = 0.02;
+/** Fewer visitors with errors prove nothing: it may be their browser. */
+const AFFECTED_MIN = 3;
+/** With many visitors a difference without any importance becomes significant: the rate must be this much higher. */
+const RATIO_MIN = 1.5;
+/** A canary grows only below this: not enough to stop it, but a sign. */
+const DOUBT = 0.1;
+/** A canary with fewer visitors has not been tried yet, so it does not grow. */
+const VISITORS_MIN = 20;
+
+/**
+ * Compares the visitors of a canary with those of stable, who come at the same time and are chosen by their bucket: what
+ * differs between them is the version. Counted are visitors, not page views, because one visitor with a strange browser
+ * may cause any number of errors; and errors in any package, because a canary may break others.
+ *
+ * The rule is Fisher's exact test, one-sided, which holds for any sample size. As the canary is compared again whenever one
+ * more of its visitors has an error, the j-th comparison uses the level 0.02 / (j (j + 1)): these levels add up to 0.02,
+ * so a canary that is as good as stable is stopped with a probability of 2 % at most, however long it runs. (Real runs stay far
+ * below, as the exact test is conservative.)
+ *
+ * Example: a canary for every second visitor breaks in every browser, stable has no errors. After 14 visits 7 of 7 canary
+ * visitors and 0 of 7 stable visitors had an error. By chance all 7 errors are in the canary with 1 / (14 over 7) = 0.0003,
+ * which is below 0.02 / (7 * 8) = 0.00036: it stops, after 42 seconds at 20 visits a minute. Of 10 canary visitors 2 have an error, of
+ * 10 stable ones none: fewer than 3, so it goes on. With 3 of 10 and 0 of 10 chance alone explains it (0.105).
+ *
+ * Call it when a visitor of the canary has had a first error; other calls are extra comparisons that the level does not pay for.
+ */
+export function compareArms(canary: Arm, stable: Arm): Verdict {
+  const probability = fisherTail(canary, stable);
+  const { affected } = canary;
+  const isHigher = affected * stable.visitors >= RATIO_MIN * stable.affected * canary.visitors;
+  const level = FALSE_STOP / (affected * (affected + 1));
+  if (affected >= AFFECTED_MIN && isHigher && probability <= level) return 'worse';
+  if (probability <= DOUBT) return 'doubtful';
+  return canary.visitors < VISITORS_MIN ? 'few' : 'fine';
+}
+
+/**
+ * The probability that so many of the affected visitors, or more, are in the canary when errors do not depend on the version:
+ * the upper tail of the hypergeometric distribution. 0 to 1.
+ */
+export function fisherTail(canary: Arm, stable: Arm): number {
+  const all = canary.visitors + stable.visitors;
+  const affected = canary.affected + stable.affected;
+  const most = Math.min(affected, canary.visitors);
+  const logs = logFactorials(all);
+  const choose = (n: number, k: number) => (logs[n] ?? 0) - (logs[k] ?? 0) - (logs[n - k] ?? 0);
+  const total = choose(all, canary.visitors);
+  let sum = 0;
+  for (let count = canary.affected; count <= most; count += 1) {
+    if (canary.visitors - count > all - affected) continue;
+    sum += Math.exp(choose(affected, count) + choose(all - affected, canary.visitors - count) - total);
+  }
+  return Math.min(1, sum);
+}
+
+/** `ln(n!)` for 0 to `most`. Visitors are at most the 10,000 buckets. */
+function logFactorials(most: number): Float64Array {
+  const logs = new Float64Array(most + 1);
+  for (let n = 2; n <= most; n += 1) logs[n] = (logs[n - 1] ?? 0) + Math.log(n);
+  return logs;
+}
