@@ -3,10 +3,12 @@ import { createAlert, deleteAlert, updateAlert } from '@duellwerk/shared/contrac
 import { getBase, type SiteConfig } from '@duellwerk/shared/contract/base';
 import { getMatch } from '@duellwerk/shared/contract/match';
 import { decideMatch as decide } from '@duellwerk/shared/contract/match-desk';
+import { getMyMatch } from '@duellwerk/shared/contract/match-mine';
+import { readyUp, reportResult } from '@duellwerk/shared/contract/match-play';
 import { register } from '@duellwerk/shared/contract/registration';
 import type { Schema } from '@duellwerk/shared/contract/schema';
 import { recordResult } from '@duellwerk/shared/contract/stage-commands';
-import { getStage } from '@duellwerk/shared/contract/stages';
+import { getStage, type StageMatch } from '@duellwerk/shared/contract/stages';
 import { acceptInvite, listOwnInvites } from '@duellwerk/shared/contract/teams-join';
 import { createTeam, inviteUser } from '@duellwerk/shared/contract/teams-settings';
 import {
@@ -179,7 +181,10 @@ export async function acceptInviteByApi(request: APIRequestContext): Promise<voi
 /** Takes the mail address of somebody as confirmed, by who is signed in and may. @returns the id of the user */
 export async function verifyByApi(request: APIRequestContext, username: string): Promise<string> {
   const { items } = await callApi(request, listUsers, { query: { q: username } });
-  const { id } = found(items, username);
+  const { id } = found(
+    items.filter((user) => user.username === username),
+    username,
+  );
   await callApi(request, verifyUser, { params: { user: id } });
   return id;
 }
@@ -230,6 +235,43 @@ export async function startByApi(request: APIRequestContext, tournament: string)
   await callApi(request, beginTournament, { params, body: { rev: seeded.rev } });
   const { stages } = await callApi(request, getTournament, { params });
   return found(stages, 'stage').id;
+}
+
+/** A tournament of two players that has started, in no list. By who is signed in and organizes it. */
+export async function startDuelByApi(
+  request: APIRequestContext,
+  name: string,
+  players: readonly string[],
+): Promise<{ tournament: string; match: StageMatch & { sides: [string, string] } }> {
+  const tournament = await openTournamentByApi(request, {
+    ...{ name, mode: 'single', places: 2, min_entries: 2, waiting_places: 0, best_of: 3, listed: false },
+    ...{ check_in_opens_at: null, check_in_ends_at: null },
+  });
+  for (const player of players) await addEntryByApi(request, tournament, await verifyByApi(request, player));
+  const stage = await startByApi(request, tournament);
+  const { matches, entries } = await callApi(request, getStage, { params: { stage } });
+  const match = found(matches, 'match');
+  const nameOf = (entry: number | null) => entries[entry ?? -1]?.name ?? '';
+  return { tournament, match: { ...match, sides: [nameOf(match.a), nameOf(match.b)] } };
+}
+
+/** Says that the side of who is signed in is ready, with as many players as it needs. */
+export async function readyByApi(request: APIRequestContext, match: string): Promise<void> {
+  const params = { match };
+  const { rev, players, required } = await callApi(request, getMyMatch, { params });
+  const chosen = players.slice(0, required).map(({ id }) => id);
+  await callApi(request, readyUp, { params, body: { rev, players: chosen } });
+}
+
+/** Reports a result of a match, by who is signed in and plays it. */
+export async function reportByApi(
+  request: APIRequestContext,
+  match: string,
+  rounds: BodyOf<typeof reportResult>['rounds'],
+): Promise<void> {
+  const params = { match };
+  const { rev } = await callApi(request, getMyMatch, { params });
+  await callApi(request, reportResult, { params, body: { rev, rounds } });
 }
 
 /** Founds a team, by who is signed in. @returns its id */
