@@ -1,7 +1,7 @@
 // A match as its two players see it to the end: ready, reported by one side, confirmed by the other.
 import type { Browser } from '@playwright/test';
 import { browse } from '../site/browse.ts';
-import { logInByApi } from '../site/demo-accounts.ts';
+import { type DemoAccount, logInByApi } from '../site/demo-accounts.ts';
 import type { Site } from '../site/site.ts';
 import { expect } from '../site/test.ts';
 import { MatchPage } from './match.ts';
@@ -10,22 +10,27 @@ import { goodPassword } from './registration.ts';
 interface Played {
   /** Address of the match. */
   match: string;
-  /** The names of both players; the first one wins all games that it needs. */
-  winner: string;
-  loser: string;
+  /** Both players, by their names where the journey has made them; the first one wins all games that it needs. */
+  winner: string | DemoAccount;
+  loser: string | DemoAccount;
   /** The side of the winner. */
   side: 'a' | 'b';
   bestOf: number;
 }
 
 /** Both players are ready, the winner reports, and the loser confirms. */
-export async function playByScreens(browser: Browser, site: Site, played: Played): Promise<void> {
+export async function playByScreens(
+  browser: Browser,
+  site: Pick<Site, 'url'>,
+  played: Played,
+): Promise<void> {
   const { match, winner, loser, side, bestOf } = played;
   const game = side === 'a' ? [13, 7] : [7, 13];
   const scores = Array.from({ length: (bestOf + 1) / 2 }, () => game).flat();
-  const signedIn = (username: string, does: (page: MatchPage) => Promise<void>) =>
+  const signedIn = (who: string | DemoAccount, does: (page: MatchPage) => Promise<void>) =>
     browse(browser, site, async (visitor) => {
-      await logInByApi(visitor.request, { username, password: goodPassword });
+      const account = typeof who === 'string' ? { username: who, password: goodPassword } : who;
+      await logInByApi(visitor.request, account);
       await visitor.goto(match);
       await does(new MatchPage(visitor));
     });

@@ -164,12 +164,7 @@ export const suites: readonly SuitePlan[] = [
     key: 'runner',
     title: 'Test runner, generator and benchmark',
     ...nodeSuite(() => ({
-      patterns: [
-        'e2e/run/*.test.ts',
-        'e2e/workspace/*.test.ts',
-        'e2e/bench/*.test.ts',
-        'e2e/pages/*.test.ts',
-      ],
+      patterns: ['e2e/{run,workspace,bench,pages,qa}/*.test.ts'],
     })),
   },
   {

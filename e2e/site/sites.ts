@@ -1,6 +1,7 @@
 import type { Places } from '../pages/places.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { STANDING_CLOCK } from './prepared.ts';
+import { qaRun } from './qa-run.ts';
 import { openSite, type Site } from './site.ts';
 
 /**
@@ -30,6 +31,7 @@ export class Sites {
   readonly #open = new Map<string, Promise<OpenSite>>();
 
   async open(kind: SiteKind, owner: Owner): Promise<OpenSite> {
+    if (qaRun) return { site: siteElsewhere(qaRun.url) };
     const isOwn = kind === 'own' || kind === 'empty';
     const key = isOwn ? `own ${kind} ${owner.file} ${JSON.stringify(owner.variables)}` : kind;
     const found = this.#open.get(key);
@@ -90,4 +92,13 @@ async function withMailbox(
 async function closeSite({ site, mailbox }: OpenSite): Promise<void> {
   await site.stop();
   await mailbox?.close();
+}
+
+/** A site that this run has not started, and cannot stop. */
+function siteElsewhere(url: string): Site {
+  const refuse = async () => {
+    throw new Error(`The site at ${url} is not started by the tests: this journey cannot have the tag @qa.`);
+  };
+  const nothing = { output: () => '', pid: () => undefined, dataDir: '' };
+  return { url, ...nothing, start: refuse, kill: refuse, end: refuse, stop: async () => undefined };
 }

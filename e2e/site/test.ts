@@ -3,8 +3,11 @@ import type { Buildable } from '@duellwerk/shared/build/rooms.ts';
 import { test as base, expect } from '@playwright/test';
 import { findPlaces, type Places } from '../pages/places.ts';
 import { Shell } from '../pages/shell.ts';
+import { visit } from './browse.ts';
+import { type Cast, castOf } from './cast.ts';
 import { FIXED_MOMENT } from './fixed-moment.ts';
 import type { Mailbox } from './mailbox.ts';
+import { qaRun } from './qa-run.ts';
 import { openReleaser, type Releaser } from './releaser.ts';
 import type { Site } from './site.ts';
 import { type OpenSite, type SiteKind, Sites } from './sites.ts';
@@ -24,6 +27,8 @@ interface Fixtures {
   shell: Shell;
   /** The site's mail server; only sites of the kind `changing` have one. */
   mailbox: Mailbox;
+  /** People and names of a journey that runs on any site. */
+  cast: Cast;
   /** Ids of the demo's data. */
   places: Places;
   /** A client with the permission for all releases. */
@@ -56,6 +61,12 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
     if (!mailbox) throw new Error(`A site of the kind "${siteKind}" has no mail server.`);
     await use(mailbox);
   },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+  cast: async ({}, use, { workerIndex, annotations }) => {
+    if (qaRun)
+      annotations.push({ type: 'site', description: `${qaRun.url} with ${qaRun.versions.join(', ')}` });
+    await use(castOf(workerIndex));
+  },
   places: async ({ opened }, use) => {
     opened.places ??= findPlaces(opened.site.url);
     await use(await opened.places);
@@ -65,6 +76,7 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
     use(siteKind === 'frozen' ? { ...contextOptions, reducedMotion: 'reduce' } : contextOptions),
   page: async ({ page, siteKind }, use) => {
     if (siteKind === 'frozen') await page.clock.setFixedTime(FIXED_MOMENT);
+    await visit(page);
     await use(page);
   },
   releaser: async ({ site }, use) => {

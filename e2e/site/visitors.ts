@@ -10,6 +10,11 @@ export interface Visitor {
 const AT_ONCE = 16;
 const ELEMENT = new RegExp(`id="${COMPOSITION_ELEMENT}">(.+?)</script>`);
 
+/** What a document says of its packages; no remotes where it says nothing. */
+export function compositionIn(html: string): Composition {
+  return JSON.parse(ELEMENT.exec(html)?.[1] ?? '{"build":"","host":"","remotes":[]}');
+}
+
 /** Somebody who was never here. */
 export function newVisitor(site: Site): Visitor {
   const jar = new Map<string, string>();
@@ -21,7 +26,7 @@ export function newVisitor(site: Site): Visitor {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
         jar.set(name, value);
       }
-      const page: Composition = JSON.parse(ELEMENT.exec(await answer.text())?.[1] ?? '{"remotes":[]}');
+      const page = compositionIn(await answer.text());
       const version = page.remotes.find(({ name }) => name === remote)?.version;
       if (!version) throw new Error(`The page came without ${remote}: ${answer.status}`);
       return version;

@@ -23,17 +23,18 @@ test('empty fields and wrong credentials are refused in the words of the specifi
 });
 
 test('logging in leads to the start page with a toast; logging out ends the session in every tab', {
-  tag,
-}, async ({ page, shell, context }) => {
+  tag: [...tag, '@qa', '@smoke', '@desktop'],
+}, async ({ page, shell, context, cast }) => {
+  const [player] = cast.players;
   await shell.goto('/tournaments');
   const other = await context.newPage();
   await other.goto('/tournaments');
-  await shell.logIn(demoAccounts.player);
+  await shell.logIn(player);
   await expect(shell.toasts).toContainText('Eingeloggt');
   await expect(shell.toasts).toContainText('Du wurdest erfolgreich eingeloggt');
   await expect(page).toHaveURL(/\/$/);
   await other.reload();
-  const profile = other.getByRole('banner').getByRole('link', { name: 'Mein Profil: player' });
+  const profile = other.getByRole('banner').getByRole('link', { name: `Mein Profil: ${player.username}` });
   await expect(profile).toBeVisible();
   await shell.logOut();
   await expect(profile).toHaveCount(0);

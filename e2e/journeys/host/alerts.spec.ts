@@ -19,37 +19,35 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'seen').shift);
 }
 
-test('an alert of the administration appears in every open browser, changes, and goes', { tag }, async ({
-  browser,
-  page,
-  shell,
-  site,
-}) => {
+test('an alert of the administration appears in every open browser, changes, and goes', {
+  tag: [...tag, '@qa', '@smoke'],
+}, async ({ browser, page, shell, site, cast }) => {
   const visitors = await Promise.all([1, 2].map(() => browser.newPage({ baseURL: site.url })));
   await Promise.all(visitors.map((visitor) => visitor.goto('/tournaments')));
-  await signIn(page, 'admin');
+  await signIn(page, cast.admin);
   await shell.goto('/tournaments');
   const banners = [page, ...visitors].map((each) => each.getByRole('region', { name: 'Hinweise' }));
   await Promise.all(visitors.map((visitor) => visitor.getByRole('button', { name: 'Einloggen' }).waitFor()));
 
+  const [first, second] = [cast.name('Neustart'), cast.name('verschoben')];
   const alert = await makeAlert(page.request, {
     style: 'warning',
-    message: 'Server-Neustart um <b>22 Uhr</b><script>document.title="böse"</script>',
+    message: `${first} um <b>22 Uhr</b><script>document.title="böse"</script>`,
   });
   for (const banner of banners) {
-    await expect(banner.getByText('Server-Neustart um 22 Uhr')).toBeVisible();
+    await expect(banner.getByText(`${first} um 22 Uhr`)).toBeVisible();
     await expect(banner.locator('b', { hasText: '22 Uhr' })).toBeVisible();
   }
   await expect(page).not.toHaveTitle('böse');
 
-  await alert.change({ message: 'Neustart verschoben' });
+  await alert.change({ message: second });
   for (const banner of banners) {
-    await expect(banner.getByText('Neustart verschoben')).toBeVisible();
-    await expect(banner.getByText('Server-Neustart')).toHaveCount(0);
+    await expect(banner.getByText(second)).toBeVisible();
+    await expect(banner.getByText(first)).toHaveCount(0);
   }
 
   await alert.remove();
-  for (const banner of banners) await expect(banner.getByText('Neustart verschoben')).toHaveCount(0);
+  for (const banner of banners) await expect(banner.getByText(second)).toHaveCount(0);
   await Promise.all(visitors.map((visitor) => visitor.close()));
 });
 

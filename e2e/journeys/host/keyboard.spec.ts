@@ -160,7 +160,10 @@ test('a menu of the header opens, leads through its links and closes', { tag }, 
   await tabTo(page, shell.header.getByRole('link', { name: 'Partner PRQ' }));
 });
 
-test('theme and language are chosen with the arrows', { tag }, async ({ page, shell }) => {
+test('theme and language are chosen with the arrows', { tag: [...tag, '@qa', '@desktop'] }, async ({
+  page,
+  shell,
+}) => {
   await shell.goto('/');
   const system = page.getByRole('radio', { name: 'System' });
   await tabTo(page, system);

@@ -29,10 +29,9 @@ test.describe('the header (specification 2)', () => {
 test.describe('the menu of small screens (specification 2)', () => {
   test.use(phone);
 
-  test('slides in 320 px wide and closes on a click outside, on Escape and on navigation', { tag }, async ({
-    page,
-    shell,
-  }) => {
+  test('slides in 320 px wide and closes on a click outside, on Escape and on navigation', {
+    tag: [...tag, '@qa', '@phone'],
+  }, async ({ page, shell }) => {
     await shell.goto('/');
     const opener = page.getByRole('button', { name: 'Menü öffnen' });
     const menu = page.getByRole('dialog', { name: 'Menü' });

@@ -1,0 +1,93 @@
+// A tournament on any site: made and played by the screens of its organizer, entered and left by those of a captain.
+import { getBase } from '@duellwerk/shared/contract/base';
+import { request } from '@playwright/test';
+import { TournamentAdmin } from '../../pages/tournament-admin.ts';
+import { TournamentPage } from '../../pages/tournaments.ts';
+import { callApi } from '../../site/api.ts';
+import {
+  foundTeamByApi,
+  moveTimesByApi,
+  openTournamentByApi,
+  startDuelByApi,
+  verifyByApi,
+} from '../../site/arrange.ts';
+import { logInByApi, signIn } from '../../site/demo-accounts.ts';
+import { expect, test } from '../../site/test.ts';
+
+const tag = ['@api', '@tournaments', '@qa', '@full'];
+
+test.use({ siteKind: 'changing' });
+
+test('a captain enters a team, checks it in, takes that back, and leaves', {
+  tag: [...tag, '@smoke'],
+}, async ({ page, shell, site, cast }) => {
+  const organizer = await request.newContext({ baseURL: site.url });
+  await logInByApi(organizer, cast.admin);
+  const [captain] = cast.players;
+  await verifyByApi(organizer, captain.username);
+  const cup = await openTournamentByApi(organizer, {
+    ...{ name: cast.name('Pokal'), team_size: 1, max_members: 3, places: 4, min_entries: 2, listed: false },
+  });
+  await signIn(page, captain);
+  const team = cast.name('Elf');
+  await foundTeamByApi(page.request, team);
+  await page.goto(`/tournaments/${cup}`);
+  const tournament = new TournamentPage(page);
+  await tournament.joinAs(team);
+  await tournament.showParticipants();
+  await expect(tournament.participant(team)).toBeVisible();
+
+  await moveTimesByApi(organizer, cup, 600);
+  const { dialog } = shell;
+  await page.getByRole('main').getByRole('button', { name: 'Jetzt einchecken' }).click({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Einchecken' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Check-in ansehen' }).click();
+  await dialog.getByRole('button', { name: 'Check-in zurücknehmen' }).click();
+  await expect(dialog.getByRole('button', { name: 'Einchecken' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Verlassen' }).click();
+  await expect(dialog.getByRole('heading')).toHaveText('Möchtest du das Turnier wirklich verlassen?');
+  await dialog.getByRole('button', { name: 'Verlassen' }).click();
+  await expect(shell.toasts.filter({ hasText: 'Turnier verlassen' })).toBeVisible();
+  await organizer.dispose();
+});
+
+test('an organizer makes a tournament, enters players, starts it and types the result', {
+  tag: [...tag, '@desktop'],
+}, async ({ page, cast }) => {
+  test.setTimeout(150_000);
+  await signIn(page, cast.admin);
+  const names = cast.players.map(({ username }) => username);
+  for (const name of names) await verifyByApi(page.request, name);
+  const { games = [] } = await callApi(page.request, getBase, {});
+  const game =
+    games.find(({ archived, required_connection }) => !archived && !required_connection)?.name ?? '';
+  const admin = new TournamentAdmin(page);
+  await admin.open(cast.name('Abend'), { game, places: 2, format: /^K\.-o\./ });
+  await admin.enter(names);
+  const [first = ''] = await admin.start();
+  await admin.enterResults((a) => (a === first ? '2:0' : '0:2'));
+  const [best = ''] = await admin.podium();
+  expect(best).toContain(first);
+});
+
+test('a visitor opens the bracket of a tournament that is played, and its match', { tag }, async ({
+  page,
+  site,
+  cast,
+}) => {
+  const organizer = await request.newContext({ baseURL: site.url });
+  await logInByApi(organizer, cast.admin);
+  const names = cast.players.map(({ username }) => username);
+  const { tournament, match } = await startDuelByApi(organizer, cast.name('Baum'), names);
+  await page.goto(`/tournaments/${tournament}?tab=bracket`);
+  const main = page.getByRole('main');
+  for (const name of names) await expect(main.getByText(name).first()).toBeVisible();
+  await main.locator(`a[href="/matches/${match.id}"]`).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/matches/${match.id}`));
+  await expect(page.locator('[data-moment]')).toBeVisible();
+  await organizer.dispose();
+});
