@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anyVisitor } from '../releases/releases.ts';
+import { anyVisitor, type LiveComposition } from '../releases/releases.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { openTestSite, releaseBuild } from '../testing/site.ts';
 import { makePage } from './page-maker.ts';
@@ -44,7 +44,7 @@ test('only a page that is not rendered here asks for the page-wide style sheet',
   const live = site.releases.compositionFor(anyVisitor);
   const { host } = live.releases;
   assert.ok(host);
-  const withStyles = {
+  const withStyles: LiveComposition = {
     ...live,
     releases: { ...live.releases, host: { ...host, lazy: { styles: ['styles.js'] } } },
   };
