@@ -9,6 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { assert } from 'superstruct';
 import { App } from './app/app.tsx';
 import { createPage } from './app/create-page.ts';
+import { loadGlobalRules } from './app/load-global-rules.ts';
 import { nextTask } from './app/next-task.ts';
 import { pageStarted } from './app/start.model.ts';
 import { startTexts } from './app/texts.ts';
@@ -37,7 +38,10 @@ assert(inline, composition);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place to draw into.');
 
-const texts = await startTexts(document.documentElement.lang);
+const [texts, globalRules] = await Promise.all([
+  startTexts(document.documentElement.lang),
+  loadGlobalRules(document),
+]);
 const served = readServed(document, inline.build);
 // What only evaluates comes before this line, what begins here makes the page: a task each.
 await nextTask();
@@ -74,6 +78,10 @@ function createRouter(options?: Parameters<typeof createBrowserRouter>[1]) {
   return router;
 }
 
+function createApp(router: ReturnType<typeof createRouter>) {
+  return <App globalRules={globalRules} scope={page.scope} i18n={texts.i18n} router={router} />;
+}
+
 if (firstView) {
   await base;
   await nextTask();
@@ -86,7 +94,7 @@ if (firstView) {
   await nextTask();
   // As a transition React takes the page over in slices of 5 ms and lets whatever is pressed come first.
   startTransition(() => {
-    hydrateRoot(root, <App scope={page.scope} i18n={texts.i18n} router={router} />, {
+    hydrateRoot(root, createApp(router), {
       onRecoverableError: (error, { componentStack }) => {
         // An area that the server left to the browser is no error.
         if (!(error instanceof Error && 'digest' in error && error.digest === UNDRAWN))
@@ -101,7 +109,7 @@ if (firstView) {
     createWatch({ unit: checkSessionFx.done, scope: page.scope, fn: () => void router.revalidate() });
 } else {
   const router = createRouter();
-  createRoot(root).render(<App scope={page.scope} i18n={texts.i18n} router={router} />);
+  createRoot(root).render(createApp(router));
   // Nothing is taken over here, so nothing that is pressed has to wait for it.
   replayEvents('all');
 }

@@ -51,7 +51,7 @@ export const releaseFile = reply({
   /** The script that draws its pages on the server; never sent to browsers. */
   server: optional(anyText),
   views: optional(releaseViews),
-  /** The host's files of its lazy singletons, by name. */
+  /** The host's files of its lazy singletons and of its style sheet, by name. */
   lazy: optional(map(list(anyText))),
   needs: optional(releaseNeeds),
   /**

@@ -44,6 +44,9 @@ export const lazySingletonNames: readonly string[] = ['final-form', 'react-final
 /** Name of that chunk. */
 export const LAZY_CHUNK = 'forms';
 
+/** Name of the host's chunk with the page-wide style sheet, for documents that the server did not render. */
+export const STYLE_CHUNK = 'styles';
+
 export const singletonNames: readonly string[] = [...libraries, ...ownModules, ...lazySingletonNames];
 
 interface ShareSettings {

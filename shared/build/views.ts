@@ -5,7 +5,7 @@ import type { Chunk, ChunkGroup, Compilation } from 'webpack';
 import { importsOf } from './door-imports.ts';
 import type { ReleaseViews } from './release-file.ts';
 import { type Buildable, inRoom } from './rooms.ts';
-import { LAZY_CHUNK, lazySingletonNames } from './singletons.ts';
+import { LAZY_CHUNK, lazySingletonNames, STYLE_CHUNK } from './singletons.ts';
 
 /** The files of each view of a remote, from its door's source and the finished build. */
 export function viewsOf(room: Buildable, compilation: Compilation): ReleaseViews {
@@ -51,11 +51,19 @@ function lazilyConsumed(group: ChunkGroup, { chunkGraph }: Compilation): string[
   return lazySingletonNames.filter((name) => identifiers.some((each) => each.includes(`|${name}|`)));
 }
 
-/** The files of the host's lazy singletons by name. @throws Error for a build without their chunk */
-export function lazyFilesOf({ namedChunks }: Compilation): Record<string, string[]> {
-  const files = scripts([...(namedChunks.get(LAZY_CHUNK)?.files ?? [])]);
-  if (files.length === 0) throw new Error(`The host has no chunk ${LAZY_CHUNK}.`);
-  return Object.fromEntries(lazySingletonNames.map((name) => [name, files]));
+/** The files of the host's lazy singletons and of its style sheet by name. @throws Error for a build without their chunks */
+export function lazyFilesOf(compilation: Compilation): Record<string, string[]> {
+  const forms = filesOfChunk(LAZY_CHUNK, compilation);
+  return {
+    ...Object.fromEntries(lazySingletonNames.map((name) => [name, forms])),
+    [STYLE_CHUNK]: filesOfChunk(STYLE_CHUNK, compilation),
+  };
+}
+
+function filesOfChunk(name: string, { namedChunks }: Compilation): string[] {
+  const files = scripts([...(namedChunks.get(name)?.files ?? [])]);
+  if (files.length === 0) throw new Error(`The host has no chunk ${name}.`);
+  return files;
 }
 
 function filesOfExpose(compilation: Compilation): string[] {

@@ -5,6 +5,9 @@ export function isKnownTask(each: Task): each is Task & { kind: TaskKind } {
   return (taskKinds as readonly string[]).includes(each.kind);
 }
 
+/** Id of what a match asks of the people on one of its sides. */
+export const matchTaskId = (kind: TaskKind, match: string, side: 'a' | 'b') => `${kind}:${match}:${side}`;
+
 /** The tournament's name, where what there is to do names the other side only; `null` where it is named already. */
 export function tournamentOf({ kind, opponent, subject }: Pick<Task, 'kind' | 'opponent' | 'subject'>) {
   return kind === 'check_in' || opponent === null ? null : subject.name;

@@ -73,7 +73,9 @@ const Message = styled.div<{ $folded: boolean | undefined }>`
     $folded &&
     css`
       @media (max-width: 767px) {
-        &, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+        > span { display: block; }
+        > span > span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+        > span > span:only-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; white-space: normal; }
         br { display: none; }
       }
     `}
@@ -85,7 +87,7 @@ interface BannerProps {
   children?: ReactNode;
   /** One button or link at the end. */
   action?: ReactNode;
-  /** Whether phones cut it off at the end of its first line; either way its action stays beside the words. */
+  /** Whether phones cut each of its one or two parts off, so that it has two lines; either way its action stays beside the words. */
   folded?: boolean;
   /** Makes it dismissable. */
   onDismiss?: () => void;

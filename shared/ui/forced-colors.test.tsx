@@ -6,6 +6,7 @@ import { Provider } from 'effector-react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import { globalRules } from '../theme/global-rules.ts';
 import { GlobalStyle } from '../theme/global-style.tsx';
 import { Card } from './card.tsx';
 import { MatchRow } from './match-row.tsx';
@@ -48,7 +49,7 @@ const match = {
 describe('in forced colours', () => {
   it('what is chosen has an outline: tabs, filters, radio cards', () => {
     const fonts = { text: '', display: '', wholeText: '', wholeDisplay: '' };
-    const styles = forcedStyles(<GlobalStyle fonts={fonts} />);
+    const styles = forcedStyles(<GlobalStyle rules={globalRules(fonts)} />);
     for (const chosen of [
       "[aria-selected='true']",
       "[aria-pressed='true']",

@@ -18,8 +18,7 @@ export interface LoadFailureProps {
 export function LoadFailure({ failure, title, onRetry, unknown }: LoadFailureProps) {
   if (unknown && isUnknown(failure)) {
     return (
-      <StatusPage status={404} name="Not Found" action={unknown.action}>
-        <p>{unknown.title}</p>
+      <StatusPage status={404} name="Not Found" title={unknown.title} action={unknown.action}>
         <p>{unknown.text}</p>
       </StatusPage>
     );

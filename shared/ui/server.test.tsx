@@ -12,6 +12,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { RadioCards } from '../form/radio-cards.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
+import { globalRules } from '../theme/global-rules.ts';
 import { GlobalStyle } from '../theme/global-style.tsx';
 import { tournamentLooks } from '../theme/tournament-looks.ts';
 import { Avatar } from './avatar.tsx';
@@ -30,18 +31,17 @@ import { SkeletonBlock, SkeletonCards, SkeletonLines } from './skeleton.tsx';
 import { StateChip, ToneChip } from './state-chip.tsx';
 import { Timeline } from './timeline.tsx';
 
+const fonts = {
+  text: '/text.woff2',
+  display: '/display.woff2',
+  wholeText: '/whole-text.woff2',
+  wholeDisplay: '/whole-display.woff2',
+};
 const options = [{ value: 'a', label: 'A', title: 'A' }];
 
 const everything = (
   <>
-    <GlobalStyle
-      fonts={{
-        text: '/text.woff2',
-        display: '/display.woff2',
-        wholeText: '/whole-text.woff2',
-        wholeDisplay: '/whole-display.woff2',
-      }}
-    />
+    <GlobalStyle rules={globalRules(fonts)} />
     <PageHead title="Herbstpokal" kicker={<StateChip look={tournamentLooks.running} />} lead="Los." />
     <Button busy>Weiter</Button>
     <IconButton icon="close" label="Schließen" />

@@ -9,6 +9,7 @@ import {
 } from '@duellwerk/shared/contract/tasks';
 import type { EntryState } from '@duellwerk/shared/contract/tournaments';
 import { mayActFor, type Standing } from '@duellwerk/shared/rules/may-act-for';
+import { matchTaskId } from '@duellwerk/shared/rules/tasks';
 import type { Side } from '../db/domain-tables.ts';
 import { earliest, type StateFacts, stateAt } from '../tournaments/state.ts';
 
@@ -74,7 +75,7 @@ function matchTask(facts: MatchFacts, now: Date): Task | null {
   const { id, side, tournament, team, opponent } = facts;
   const deadline = isOver ? null : facts.deadline;
   return {
-    id: `${kind}:${id}:${side}`,
+    id: matchTaskId(kind, id, side),
     kind,
     subject: { type: 'match', id, name: tournament.name },
     team,

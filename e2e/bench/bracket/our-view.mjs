@@ -2,6 +2,7 @@
 import { messages as sharedTexts } from '@duellwerk/shared/i18n/locales/de.po';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
+import { globalRules } from '@duellwerk/shared/theme/global-rules';
 import { GlobalStyle } from '@duellwerk/shared/theme/global-style';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -13,6 +14,7 @@ import { withChanges } from 'src/stage/changes.ts';
 import { messages as stageTexts } from 'src/stage/locales/de.po';
 import { StageView } from 'src/stage/stage-view.tsx';
 
+const rules = globalRules({ text: '', display: '', wholeText: '', wholeDisplay: '' });
 const messages = { ...sharedTexts, ...remoteTexts, ...roundTexts, ...stageTexts };
 const i18n = setupI18n({ locale: 'de', messages: { de: messages } });
 
@@ -26,7 +28,7 @@ window.bench = {
   draw: (page) => {
     const bracket = createElement(Bracket, { first: page });
     const router = createMemoryRouter([{ path: '*', element: bracket }]);
-    const shown = [createElement(GlobalStyle, { key: 'style', fonts: { text: '', display: '' } })];
+    const shown = [createElement(GlobalStyle, { key: 'style', rules })];
     shown.push(createElement(RouterProvider, { key: 'bracket', router, useTransitions: false }));
     createRoot(document.getElementById('bracket')).render(createElement(I18nProvider, { i18n }, shown));
   },

@@ -31,6 +31,9 @@ test('a server that is gone leaves the shell, which says what is missing and goe
     await expect(shell.header.getByRole('link', { name: 'Duellwerk' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Läuft mit Duellwerk');
     await expect(shell.failure).toBeVisible();
+    // No server rendered this page, so its style sheet is a file that the browser kept as well.
+    await expect(page.locator('body')).toHaveCSS('background-color', /^rgb\((?!0, 0, 0\))/);
+    await expect(page.locator('body')).toHaveCSS('font-family', /dw text/);
 
     await site.start();
     await shell.retry();

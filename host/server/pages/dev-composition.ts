@@ -99,9 +99,12 @@ function replaced(live: LiveComposition, dev: DevComposition): LiveComposition {
   };
 }
 
-/** Without the hot remote, of which nothing is published, and with nothing that draws on the server: builds of two kinds do not draw alike. */
+/**
+ * Without the hot remote, of which nothing is published, and with nothing that draws on the server: builds of two kinds do
+ * not draw alike. The published host's lazy files are not those of the development host.
+ */
 function undrawn(hot: string) {
-  return ([name, { server: _, ...release }]: [string, LiveRelease]): [string, LiveRelease][] =>
+  return ([name, { server: _, lazy: __, ...release }]: [string, LiveRelease]): [string, LiveRelease][] =>
     name === hot ? [] : [[name, release]];
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anyVisitor } from '../releases/releases.ts';
+import { anyVisitor, type LiveComposition } from '../releases/releases.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { openTestSite, releaseBuild } from '../testing/site.ts';
 import { makePage } from './page-maker.ts';
@@ -36,6 +36,31 @@ test('only what a router reads as it stands is drawn; every other address is a p
     drawn,
     plain.map((path) => `${path}?a=1`),
   );
+});
+
+test('only a page that is not rendered here asks for the page-wide style sheet', async (t) => {
+  const site = await openTestSite(t);
+  await releaseBuild(t, site);
+  const live = site.releases.compositionFor(anyVisitor);
+  const { host } = live.releases;
+  assert.ok(host);
+  const withStyles: LiveComposition = {
+    ...live,
+    releases: { ...live.releases, host: { ...host, lazy: { styles: ['styles.js'] } } },
+  };
+  const drawing = { html: '', styles: '', undrawn: [], cpuMs: 1 };
+  const renderer = rendererOf(async ({ address }) => (address === '/' ? drawing : null));
+  const maker = { app: site.app, facts: async () => null, renderer, budgetMs: 1_000, now: Date.now };
+  const documentAt = async (path: string, from = withStyles) => {
+    const page = await makePage(maker, { live: from, path, query: '', locale: 'de', origin: 'http://site' });
+    return page.html.identity.toString();
+  };
+  const named = `href="/bundles/host/${host.version}/styles.js"`;
+  // The service worker keeps what the shell names.
+  for (const path of ['/offline', '/admin', '/tournaments'])
+    assert.ok((await documentAt(path)).includes(named), path);
+  assert.ok(!(await documentAt('/')).includes('styles.js'));
+  assert.ok(!(await documentAt('/offline', live)).includes('styles.js'), 'a host of before has no such file');
 });
 
 test('a drawn page is told its present and kept until midnight in Berlin, when "heute" is another day', async (t) => {

@@ -11,7 +11,7 @@ import { headingOf } from './heading.ts';
 import { createPageAnswers, type PageAnswers } from './page-answers.ts';
 import type { MadePage } from './page-cache.ts';
 import { newNonce, policyOf } from './policy.ts';
-import { planRoute, type RoutePlan, SHELL } from './route-plan.ts';
+import { planRoute, type RoutePlan, SHELL, styleScripts } from './route-plan.ts';
 import { DESCRIPTIONS, siteOf } from './site-facts.ts';
 
 export interface PageMaker {
@@ -73,7 +73,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
     composition: live.page,
     script: live.script,
     fonts: live.fonts,
-    preloads: plan.scripts,
+    preloads: drawing ? plan.scripts : [...styleScripts(live), ...plan.scripts],
     answers: known,
     drawing,
     now,

@@ -1,6 +1,7 @@
 // What a path needs: which remotes draw it, which files a browser wants first, which calls it starts with.
 import { escapeHtml } from '@duellwerk/api/text/escape-html';
 import type { ReleaseViews } from '@duellwerk/shared/build/release-file.ts';
+import { STYLE_CHUNK } from '@duellwerk/shared/build/singletons.ts';
 import { sectionOf } from '../../src/layout/section-of.ts';
 import { hostCalls, hostPathsOf } from '../../src/routing/host-paths.ts';
 import { startWidgets } from '../../src/start/start-widgets.ts';
@@ -153,6 +154,11 @@ function scriptsOf(
 ): string[] {
   const files = [entry, ...(views ? filesOf(views, kind, key, locale) : [])];
   return files.map((file) => bundleUrl(remote, version, file));
+}
+
+/** Scripts with the page-wide style sheet, for a document that carries none; a host of before has it in its first script. */
+export function styleScripts({ releases: { host } }: LiveComposition): string[] {
+  return host ? (host.lazy?.[STYLE_CHUNK] ?? []).map((file) => bundleUrl('host', host.version, file)) : [];
 }
 
 /** Files of the host that the part needs and the host's first script does not bring. */

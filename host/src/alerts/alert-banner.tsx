@@ -5,7 +5,7 @@ import { AlertMarkup } from './alert-markup.tsx';
 
 interface AlertBannerProps {
   alert: Pick<Alert, 'style' | 'message'>;
-  /** Whether phones cut it off at the end of its first line. */
+  /** Whether phones cut it to two lines, of which the second begins with its link. */
   folded?: boolean;
   /** One button at the end. */
   action?: ReactNode;

@@ -20,7 +20,7 @@ const Stack = styled.section<{ $isReady: boolean }>`
     css`
       display: flex;
       flex-direction: column;
-      max-block-size: ${space(15)};
+      max-block-size: ${space(16)};
       overflow: clip;
     `}
 `;
@@ -33,7 +33,7 @@ const Place = styled.div<{ $rank: number }>`
   }
 `;
 
-/** The most important alert of the site in one line below the header, the rest behind a button; each can be closed by the visitor, for this browser. */
+/** The most important alert of the site below the header, in two lines at most on phones, the rest behind a button; each can be closed by the visitor, for this browser. */
 export function AlertBanners() {
   const [alerts, opened] = useUnit([$visibleAlerts, memoryOpened]);
   const [isReady, setReady] = useState(false);

@@ -8,10 +8,25 @@ const Lines = styled.span`
   white-space: pre-line;
 `;
 
-/** Draws an alert's markup by the allow-list, on the server and in the browser alike. */
+/**
+ * Renders an alert's markup by the allow-list, on the server and in the browser alike, in two parts: up to its last link, and
+ * from there on. Where it is cut to two lines the link begins the second one.
+ */
 export function AlertMarkup({ markup }: { markup: string }) {
-  return <Lines>{drawn(markupTree(markup))}</Lines>;
+  const tree = markupTree(markup);
+  const link = tree.findLastIndex(hasLink);
+  const parts = link > 0 ? [tree.slice(0, link), tree.slice(link)] : [tree];
+  return (
+    <Lines>
+      {parts.map((nodes, place) => (
+        <span key={place}>{drawn(nodes)}</span>
+      ))}
+    </Lines>
+  );
 }
+
+const hasLink = (node: MarkupNode): boolean =>
+  typeof node !== 'string' && (node.href !== undefined || node.children.some(hasLink));
 
 // A tree is drawn whole from its text, so the place of a node is its name.
 function drawn(nodes: readonly MarkupNode[]): ReactNode[] {

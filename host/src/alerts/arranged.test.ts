@@ -29,10 +29,18 @@ describe('the order of banners', () => {
   });
 });
 
-describe('a message in one line', () => {
+describe('a message in two lines', () => {
   it('is too long by its letters, not by its markup', () => {
     const markup = '<a href="/tournaments?phase=running">Zu den Turnieren</a>';
     expect(isLong({ message: markup })).toBe(false);
     expect(isLong({ message: `${markup} und noch mehr` })).toBe(true);
+  });
+
+  it('has its link in the second line', () => {
+    const link = '<a href="/tournaments">Zu den Turnieren</a>';
+    expect(isLong({ message: `Heute wird gespielt. ${link}` })).toBe(false);
+    expect(isLong({ message: `Heute wird in allen Turnieren gespielt. ${link}` })).toBe(true);
+    expect(isLong({ message: 'Heute wird in zwei Turnieren gespielt.' })).toBe(false);
+    expect(isLong({ message: 'Heute wird in zwei Turnieren gespielt, morgen in dreien.' })).toBe(true);
   });
 });

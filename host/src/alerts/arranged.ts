@@ -25,10 +25,15 @@ export function arranged(alerts: readonly Alert[]): Arranged[] {
     .filter(({ rank }) => rank < MOST_DRAWN);
 }
 
-/** Letters that a line surely holds on the narrowest phone. */
+/** Letters that a line surely holds on the narrowest phone, and that two lines of whole words do. */
 const LINE = 24;
+const TWO_LINES = 40;
 
-/** Whether a message may need more than a phone's one line. */
+/** Whether a message may need more than a phone's two lines, of which the second begins with its last link. */
 export function isLong({ message }: Pick<Alert, 'message'>): boolean {
-  return message.replace(/<[^>]*>/g, '').length > LINE;
+  const link = message.lastIndexOf('<a');
+  if (link < 0) return lettersOf(message) > TWO_LINES;
+  return lettersOf(message.slice(0, link)) > LINE || lettersOf(message.slice(link)) > LINE;
 }
+
+const lettersOf = (markup: string) => markup.replace(/<[^>]*>/g, '').length;

@@ -8,11 +8,12 @@ import type { ComponentProps } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { RouterPages } from '../routing/router-pages.tsx';
 import { Shown } from '../served/area.tsx';
-import { fonts } from './fonts.ts';
 import { SiteColors } from './site-colors.tsx';
 import { TextsProvider } from './texts-provider.tsx';
 
 interface AppProps {
+  /** Of the page-wide sheet. */
+  globalRules: string;
   scope: Scope;
   i18n: I18n;
   router: ComponentProps<typeof RouterPages>['router'];
@@ -21,12 +22,12 @@ interface AppProps {
 const plugins = [nestAtRules];
 
 /** The whole page: everything that must exist once stands here. */
-export function App({ scope, i18n, router }: AppProps) {
+export function App({ globalRules, scope, i18n, router }: AppProps) {
   return (
     <Provider value={scope}>
       <TextsProvider i18n={i18n}>
         <StyleSheetManager stylisPlugins={plugins}>
-          <GlobalStyle fonts={fonts} />
+          <GlobalStyle rules={globalRules} />
           <SiteColors />
           <RouterPages router={router} />
           <Shown />

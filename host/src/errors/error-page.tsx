@@ -2,8 +2,11 @@ import { statusName } from '@duellwerk/shared/http/status-names';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';
 import { StatusPage } from '@duellwerk/shared/ui/status-page';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { $pageFacts } from '../app/page-facts.ts';
+import { navigation } from '../layout/navigation.ts';
 import { reportError } from '../reports/report-error.ts';
 
 interface ErrorPageProps {
@@ -12,30 +15,36 @@ interface ErrorPageProps {
 }
 
 const NOT_FOUND = 404;
+/** Where most of what is linked from outside can be found. */
+const WAYS = ['/tournaments', '/teams', '/users', '/rulings'];
 
 // The wording of both messages is fixed by the specification, so they are no catalog texts.
 const DEFAULT_MESSAGE = 'An unknown error occurred.';
 
 /** Status code, its standard name and the message (specification 2), and below it what that means. */
 export function ErrorPage({ status = 500, message = DEFAULT_MESSAGE }: ErrorPageProps) {
+  const { t } = useLingui();
+  const { routes } = useUnit($pageFacts);
+  const ways = navigation.filter(({ path }) => WAYS.includes(path) && routes.includes(path));
   return (
     <StatusPage
       status={status}
       name={statusName(status)}
       action={
-        <Button as={Link} to="/" variant="primary">
-          <Trans>Zur Startseite</Trans>
-        </Button>
+        <>
+          <Button as={Link} to="/" variant="primary">
+            <Trans>Zur Startseite</Trans>
+          </Button>
+          {ways.map(({ path, text }) => (
+            <Link key={path} to={path}>
+              {t(text)}
+            </Link>
+          ))}
+        </>
       }
+      title={status === NOT_FOUND ? undefined : <Trans>Da ist etwas schiefgegangen.</Trans>}
     >
-      <p>{message}</p>
-      <p>
-        {status === NOT_FOUND ? (
-          <Trans>Diese Seite gibt es nicht.</Trans>
-        ) : (
-          <Trans>Da ist etwas schiefgegangen.</Trans>
-        )}
-      </p>
+      <p lang="en">{message}</p>
     </StatusPage>
   );
 }

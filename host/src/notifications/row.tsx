@@ -15,7 +15,8 @@ import { iconOf, useNotificationWords } from './words.ts';
 const Row = styled(Link)`
   position: relative;
   display: grid;
-  grid-template-columns: 1.375rem minmax(0, 1fr) auto;
+  grid-template: 'icon what what' auto 'icon where when' auto / 1.375rem minmax(0, 1fr) auto;
+  align-content: center;
   align-items: center;
   gap: 0 ${space(3)};
   min-block-size: ${space(14)};
@@ -28,20 +29,24 @@ const Row = styled(Link)`
 
   &:hover { background: color-mix(in srgb, currentColor 8%, transparent); }
   &:focus-visible { outline-offset: -3px; }
-  svg { color: ${color.faint}; }
+  svg { grid-area: icon; color: ${color.faint}; }
+  &[data-unread] { background: ${color.raised}; box-shadow: inset 3px 0 ${color.accentEdge}, inset 0 -1px ${color.line}; }
   &[data-unread] svg { color: ${color.accentText}; }
   &[data-unread] strong { color: ${color.text}; }
 `;
+/* The words have the whole width, what is known beside them shares the second line with the time. */
 const What = styled.span`
-  display: grid;
-  min-inline-size: 0;
+  display: contents;
 
   strong {
+    grid-area: what;
     font-weight: 600;
     color: ${color.soft};
     overflow-wrap: anywhere;
   }
-  span {
+  > span {
+    grid-area: where;
+    min-inline-size: 0;
     overflow: hidden;
     font-size: ${size.small};
     color: ${color.soft};
@@ -50,7 +55,7 @@ const What = styled.span`
   }
 `;
 const When = styled.span`
-  align-self: start;
+  grid-area: when;
   font-size: ${size.tiny};
   color: ${color.soft};
   white-space: nowrap;

@@ -7,6 +7,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app/app.tsx';
 import { createPage } from '../app/create-page.ts';
+import { globalRules } from '../app/global-rules.ts';
 import { startTexts } from '../app/texts.ts';
 import { createRoutes } from '../routing/routes.tsx';
 import type { DrawHelp, DrawInput, DrawnPage } from './drawing.ts';
@@ -28,7 +29,8 @@ export async function drawPage(input: DrawInput, help: DrawHelp): Promise<DrawnP
   try {
     await Promise.all([base, initialized(router)]);
     await allSettled(page.scope);
-    return await draw(<App scope={page.scope} i18n={texts.i18n} router={router} />, help);
+    const app = <App globalRules={globalRules} scope={page.scope} i18n={texts.i18n} router={router} />;
+    return await draw(app, help);
   } finally {
     router.dispose();
   }

@@ -1,5 +1,6 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import type { CaseOfMatch, OpenCase } from '@duellwerk/shared/contract/match-desk';
+import type { MatchState } from '@duellwerk/shared/contract/matches';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { Link } from '@duellwerk/shared/router/router';
 import { caseStates } from '@duellwerk/shared/theme/case-states';
@@ -23,8 +24,11 @@ import { CaseEvidence } from './case-evidence.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { caseSentences } from './case-sentences.ts';
 import { $deskQuery } from './cases.model.ts';
+import { $choice } from './decide.model.ts';
 import { Decide } from './decide.tsx';
+import { Ended } from './ended.tsx';
 import { Exclude } from './exclude.tsx';
+import { Fold } from './fold.tsx';
 import { LastDecision } from './last-decision.tsx';
 import { useStaysInList } from './move-state.ts';
 import { deskAddress } from './query.ts';
@@ -147,6 +151,9 @@ export function CasePane({ cases }: { cases: readonly OpenCase[] }) {
   );
 }
 
+/** States in which a match has ended, one way or another. */
+const decidedStates: readonly MatchState[] = ['final', 'cancelled'];
+
 interface CaseProps {
   detail: CaseOfMatch;
   match: MatchPage;
@@ -157,18 +164,28 @@ interface CaseProps {
 
 function Case({ detail, match, listed, cases }: CaseProps) {
   const { t } = useLingui();
+  const choice = useUnit($choice);
+  const isDecided = detail.kind === null && decidedStates.includes(match.summary.state);
+  const decide = <Decide detail={detail} match={match} cases={cases} />;
   return (
     <Stack>
       <CaseHead detail={detail} match={match} listed={listed} />
+      {isDecided && <Ended match={match} />}
+      {isDecided && <LastDecision detail={detail} />}
       <Facts>
         {detail.kind && <p>{t(caseSentences[detail.kind])}</p>}
-        <CaseReports match={match} />
         {detail.dispute && <Dispute dispute={detail.dispute} match={match} />}
         <CaseEvidence match={match} />
+        <CaseReports match={match} />
       </Facts>
-      <Decide detail={detail} match={match} cases={cases} />
+      {!isDecided && decide}
+      {isDecided && (
+        <Fold title={<Trans>Neu entscheiden</Trans>} isUsed={choice !== null}>
+          {decide}
+        </Fold>
+      )}
       <Exclude match={match} />
-      <LastDecision detail={detail} />
+      {!isDecided && <LastDecision detail={detail} />}
       <Columns>
         <CaseChat match={match} />
         <MatchHistory match={match} />

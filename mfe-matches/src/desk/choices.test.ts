@@ -1,6 +1,6 @@
 import { decisionKinds } from '@duellwerk/shared/contract/match-desk';
 import { game, matchWith, report } from '../testing/match.ts';
-import { choiceOf, choicesOf, decisionOf, inMinutes } from './choices.ts';
+import { choiceOf, choicesOf, decisionOf, inMinutes, orderedChoices } from './choices.ts';
 
 const now = Date.parse('2026-11-21T19:00:30.000Z');
 const disputed = matchWith({
@@ -28,6 +28,22 @@ describe('what may be chosen', () => {
     expect(names).toContain('uphold_b');
     expect(names).not.toContain('uphold_a');
     expect(names).not.toContain('total');
+  });
+});
+
+describe('the order of what may be chosen', () => {
+  it('begins with the reports that may be upheld', () => {
+    const names = choicesOf({ may: [...decisionKinds] }, disputed);
+    expect(orderedChoices(names).usual).toEqual(['uphold_a', 'uphold_b']);
+    expect(orderedChoices(names).rare).toEqual(names.slice(2));
+  });
+
+  it('begins with a side that did not come where nothing is reported', () => {
+    const names = choicesOf({ may: ['score', 'walkover', 'cancel'] }, matchWith());
+    expect(orderedChoices(names)).toEqual({
+      usual: ['walkover_a', 'walkover_b'],
+      rare: ['score', 'cancel'],
+    });
   });
 });
 

@@ -63,6 +63,21 @@ export function choicesOf({ may }: Pick<CaseOfMatch, 'may'>, { reports, best_of 
   });
 }
 
+export interface OrderedChoices {
+  /** What a case usually ends with: one of the reports is upheld, or without any a side wins without playing. */
+  usual: ChoiceName[];
+  /** Everything else. */
+  rare: ChoiceName[];
+}
+
+/** The usual decisions apart from the others, each in its order. */
+export function orderedChoices(names: readonly ChoiceName[]): OrderedChoices {
+  const of = (kind: DecisionKind) => names.filter((name) => kindsOf[name] === kind);
+  const upheld = of('uphold');
+  const usual = upheld.length > 0 ? upheld : of('walkover');
+  return { usual, rare: names.filter((name) => !usual.includes(name)) };
+}
+
 const MINUTE = 60_000;
 /** What a new deadline is at first. */
 export const USUAL_MINUTES = 30;

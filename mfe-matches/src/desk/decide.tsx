@@ -5,9 +5,10 @@ import { Banner } from '@duellwerk/shared/ui/banner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { type Choice, type ChoiceName, choiceOf, choicesOf } from './choices.ts';
+import { type Choice, type ChoiceName, choiceOf, choicesOf, orderedChoices } from './choices.ts';
 import { $choice, choiceMade } from './decide.model.ts';
 import { DecideForm } from './decide-form.tsx';
+import { Fold } from './fold.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { choiceKeys } from './keys.ts';
 import { useChoiceWords } from './use-choice-words.ts';
@@ -21,6 +22,12 @@ const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+`;
+/* Directly below the two reports, in their order. */
+const Usual = styled(Choices)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  > button { justify-content: space-between; min-block-size: 3.5rem; font-size: ${size.body}; }
 `;
 const Choose = styled.button`
   display: inline-flex;
@@ -48,7 +55,7 @@ interface DecideProps {
   cases: readonly OpenCase[];
 }
 
-/** What may be decided, each with its key; below it what was chosen is filled in, previewed and published. */
+/** What may be decided, each with its key, what is rare behind a fold; below it what was chosen is filled in, previewed and published. */
 export function Decide({ detail, match, cases }: DecideProps) {
   const { t } = useLingui();
   const [choice, choose] = useUnit([$choice, choiceMade]);
@@ -62,22 +69,31 @@ export function Decide({ detail, match, cases }: DecideProps) {
     );
   }
   const chosen = choice && nameOf(choice);
+  const { usual, rare } = orderedChoices(names);
+  const button = (name: ChoiceName) => (
+    <Choose
+      key={name}
+      type="button"
+      aria-pressed={name === chosen}
+      aria-keyshortcuts={choiceKeys[name]}
+      onClick={() => choose(choiceOf(name, match, Date.now()))}
+    >
+      {words[name]}
+      <KeyCap of={choiceKeys[name]} />
+    </Choose>
+  );
   return (
     <Frame aria-label={t`Entscheiden`}>
-      <Choices role="group" aria-label={t`Mögliche Entscheidungen`}>
-        {names.map((name) => (
-          <Choose
-            key={name}
-            type="button"
-            aria-pressed={name === chosen}
-            aria-keyshortcuts={choiceKeys[name]}
-            onClick={() => choose(choiceOf(name, match, Date.now()))}
-          >
-            {words[name]}
-            <KeyCap of={choiceKeys[name]} />
-          </Choose>
-        ))}
-      </Choices>
+      <Usual role="group" aria-label={t`Übliche Entscheidungen`}>
+        {usual.map(button)}
+      </Usual>
+      {rare.length > 0 && (
+        <Fold title={<Trans>Andere Entscheidungen</Trans>} isUsed={rare.some((name) => name === chosen)}>
+          <Choices role="group" aria-label={t`Andere Entscheidungen`}>
+            {rare.map(button)}
+          </Choices>
+        </Fold>
+      )}
       {choice && chosen && (
         <DecideForm
           key={chosen}

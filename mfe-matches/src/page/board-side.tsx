@@ -45,16 +45,22 @@ const OpenSide = styled.div<{ $name: SideName }>`
   ${layout}
   color: ${color.faint};
 `;
-const Name = styled.b`
+/** Sizes of a name on phones, wide screens and desktops: the winner's is the largest. */
+const sizes: Record<Standing, readonly [phone: string, wide: string, desktop: string]> = {
+  won: [size.h3, size.h2, `calc(${size.h2} * 1.2)`],
+  open: [size.lead, size.h3, size.h2],
+  lost: [size.lead, size.h3, size.h3],
+};
+const Name = styled.b<{ $standing: Standing }>`
   max-inline-size: 100%;
-  font: 700 ${size.lead} / 1.1 ${font.display};
+  font: 700 ${({ $standing }) => sizes[$standing][0]} / 1.1 ${font.display};
   overflow-wrap: anywhere;
   hyphens: auto;
   ${media.wide} {
-    font-size: ${size.h3};
+    font-size: ${({ $standing }) => sizes[$standing][1]};
   }
   ${media.desktop} {
-    font-size: ${size.h2};
+    font-size: ${({ $standing }) => sizes[$standing][2]};
   }
 `;
 const Words = styled.span`
@@ -97,7 +103,7 @@ export function BoardSide({ match, name }: { match: MatchPage; name: SideName })
         shape={side.kind === 'team' ? 'team' : 'person'}
       />
       <Words>
-        <Name>{side.name}</Name>
+        <Name $standing={standing}>{side.name}</Name>
         {standing === 'won' && (
           <span>
             <Won>
@@ -120,7 +126,7 @@ function UnknownSide({ name, isBye }: { name: SideName; isBye: boolean }) {
     <OpenSide $name={name}>
       <Blank aria-hidden>{isBye ? '–' : '?'}</Blank>
       <Words>
-        <Name>{isBye ? <Trans>Freilos</Trans> : <Trans>Noch offen</Trans>}</Name>
+        <Name $standing="open">{isBye ? <Trans>Freilos</Trans> : <Trans>Noch offen</Trans>}</Name>
       </Words>
     </OpenSide>
   );

@@ -1,5 +1,7 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
+import { SHOWS_TASK, type TaskKind } from '@duellwerk/shared/contract/tasks';
 import { Link } from '@duellwerk/shared/router/router';
+import { matchTaskId } from '@duellwerk/shared/rules/tasks';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
@@ -31,6 +33,13 @@ const verbs: Record<DialogAct, [icon: IconName, words: MessageDescriptor]> = {
   propose: ['calendar', msg`Termin vorschlagen`],
 };
 
+/** What the bar of the next step calls an act: it stays away while the page's own button is on the screen. */
+const tasks: Partial<Record<DialogAct, TaskKind>> = {
+  ready: 'ready_up',
+  report: 'report_result',
+  confirm: 'confirm_result',
+};
+
 /** The one next act as a button, and quietly beside it what else the side may do; referees get to the case at their desk. */
 export function MatchActs({ match }: { match: MatchPage }) {
   const { t } = useLingui();
@@ -41,8 +50,11 @@ export function MatchActs({ match }: { match: MatchPage }) {
   const button = (act: DialogAct, variant: 'primary' | 'quiet') => {
     const [icon, words] = verbs[act];
     const opens = { name: dialogs[act], payload: { match: match.summary.id } };
+    const task = variant === 'primary' ? tasks[act] : undefined;
+    const shown =
+      task && mine?.side ? { [SHOWS_TASK]: matchTaskId(task, match.summary.id, mine.side) } : undefined;
     return (
-      <DialogButton key={act} opens={opens} variant={variant} icon={icon}>
+      <DialogButton key={act} opens={opens} variant={variant} icon={icon} {...shown}>
         {t(words)}
       </DialogButton>
     );

@@ -53,7 +53,8 @@ const MapName = styled.th`
 export function MatchGames({ match }: { match: MatchPage }) {
   const { t } = useLingui();
   const { rounds, summary } = match;
-  if (rounds.length === 0) return null;
+  // Without names the scores alone are beside the result, see `GameScores`.
+  if (!rounds.some(({ map }) => map)) return null;
   return (
     <Section title={<Trans>Maps</Trans>}>
       <Table>

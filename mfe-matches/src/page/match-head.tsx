@@ -12,6 +12,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { GameScores } from './game-scores.tsx';
 import { MatchActs } from './match-acts.tsx';
 import { MatchFacts } from './match-facts.tsx';
 import { MatchMoment } from './match-moment.tsx';
@@ -59,6 +60,7 @@ export function MatchHead({ match }: { match: MatchPage }) {
     >
       <Stack>
         <ScoreBoard match={match} />
+        <GameScores match={match} />
         <MatchMoment match={match} />
         <MatchActs match={match} />
         <MatchFacts match={match} />

@@ -36,8 +36,8 @@ const Digits = styled.div`
 `;
 const grounds = { won: color.text, lost: color.raised, open: color.raised };
 const inks = { won: color.ground, lost: color.faint, open: color.text };
-/** In the colours of the visitor's system, where they are forced. */
-const systemEdges = { won: '4px solid Highlight', lost: '1px dashed GrayText', open: '2px solid' };
+/** In forced colours a line below the digit: the browser puts a plate of its own behind text, which cuts a frame. */
+const systemLines = { won: '6px solid Highlight', lost: '2px dashed GrayText', open: '2px solid CanvasText' };
 type Standing = keyof typeof grounds;
 
 /** A plate of a stadium's score board; the digits stay upright on it. */
@@ -60,7 +60,8 @@ const Digit = styled.span<{ $standing: Standing; $live: boolean }>`
     transform: skewX(${slant});
   }
   @media (forced-colors: active) {
-    border: ${({ $standing }) => systemEdges[$standing]};
+    padding-block-end: 0.24em;
+    border-block-end: ${({ $standing }) => systemLines[$standing]};
   }
 `;
 const Start = styled.span`

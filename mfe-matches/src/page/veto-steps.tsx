@@ -20,6 +20,9 @@ const Step = styled.li<{ $banned: boolean }>`
   b {
     font-weight: 600;
     text-decoration: ${({ $banned }) => ($banned ? 'line-through' : 'none')};
+    @media (forced-colors: active) {
+      border-block-end: ${({ $banned }) => ($banned ? 0 : '3px solid Highlight')};
+    }
   }
   small {
     font-size: ${size.small};

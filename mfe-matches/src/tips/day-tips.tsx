@@ -53,6 +53,7 @@ export function DayTips() {
       <OwnFailure />
       <DaySummary />
       <ToOpenDay />
+      <ToRunningDay />
       <List>
         {day.matches.map((tipped) => (
           <MatchTip
@@ -126,6 +127,20 @@ function ToOpenDay() {
         <Trans>Jetzt tippen: {next.name}</Trans>
       </Button>
     </div>
+  );
+}
+
+/** On another day than the one that is played: the way to that one. */
+function ToRunningDay() {
+  const [day, round, query] = useUnit([$day, $round, $query]);
+  const running = round?.days.find(({ state }) => state === 'running');
+  if (!day || !round || !running || running.number === day.number) return null;
+  return (
+    <p>
+      <Link to={tipsAddress({ ...query, round: round.id, day: running.id })}>
+        <Trans>Gerade gespielt: {running.name}</Trans>
+      </Link>
+    </p>
   );
 }
 

@@ -25,13 +25,17 @@ import { TipWorth } from './tip-worth.tsx';
 import { $passed } from './tips.model.ts';
 import { type OwnTip, useOwnTip } from './use-own-tip.ts';
 
-const Row = styled.article`
+const Row = styled.article<{ $live: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(0.5)};
   padding: ${space(2)} ${space(3)} ${space(2)};
   background: ${color.stage};
+  box-shadow: inset ${({ $live }) => ($live ? '3px' : 0)} 0 ${color.accentEdge};
+  @media (forced-colors: active) {
+    border-inline-start: ${({ $live }) => ($live ? '4px solid Highlight' : '1px solid CanvasText')};
+  }
 `;
 const Line = styled.div`
   display: flex;
@@ -113,7 +117,7 @@ export function MatchTip({ tipped, rule, mine }: MatchTipProps) {
   const { a, b } = tipped.match;
   const names = { a: a?.name ?? t`Noch offen`, b: b?.name ?? t`Noch offen` };
   return (
-    <Row aria-label={t`${names.a} gegen ${names.b}`}>
+    <Row $live={tipped.match.state === 'live'} aria-label={t`${names.a} gegen ${names.b}`}>
       {isLocked(tipped, passed) ? (
         <Locked tipped={tipped} rule={rule} mine={mine} names={names} tip={tip} />
       ) : (

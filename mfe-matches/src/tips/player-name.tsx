@@ -12,6 +12,7 @@ const Name = styled.span`
   min-inline-size: 0;
   font: 700 1.0625rem / 1.15 ${font.display};
   overflow-wrap: anywhere;
+  hyphens: auto;
   &:is(a) {
     color: inherit;
     text-decoration: none;
@@ -29,7 +30,9 @@ interface PlayerNameProps {
 export function PlayerName({ user: { id, username, avatar }, isOwn = false }: PlayerNameProps) {
   return (
     <Name {...(!isOwn && { as: Link, to: `/users/${id}` })}>
-      <Avatar id={id} name={username} src={avatar} size={24} />
+      <span data-picture>
+        <Avatar id={id} name={username} src={avatar} size={24} />
+      </span>
       <span>{username}</span>
     </Name>
   );

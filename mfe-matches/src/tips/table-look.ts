@@ -1,14 +1,16 @@
-import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import styled from 'styled-components';
 
 /** Ranks with names and numbers. The own row stays on the screen wherever one has scrolled to. */
 export const Ranking = styled.table`
   inline-size: 100%;
-  th, td { padding: 0 ${space(1.5)}; text-align: end; }
+  th, td { padding: 0 ${space(1)}; text-align: end; ${media.wide} { padding-inline: ${space(1.5)}; } }
   th { font: 500 ${size.tiny} / 2.25rem ${font.text}; color: ${color.faint}; border-block-end: 1px solid ${color.edge}; }
   td { block-size: 2.75rem; border-block-end: 1px solid ${color.line}; background: ${color.ground}; }
-  th:first-child, td:first-child { inline-size: 3rem; text-align: start; }
-  th:nth-child(2), td:nth-child(2) { text-align: start; overflow-wrap: anywhere; }
+  th:first-child, td:first-child { inline-size: 2rem; text-align: start; ${media.wide} { inline-size: 3rem; } }
+  th:nth-child(2), td:nth-child(2) { text-align: start; }
+  /* On phones the room is the name's: a whole one is worth more than the picture beside it. */
+  @media (max-width: 479px) { td:nth-child(2) [data-picture] { display: none; } }
   .points { font: 700 ${size.lead} / 1 ${font.display}; color: ${color.text}; }
   .rank { font: 700 ${size.lead} / 1 ${font.display}; }
   tr[data-own] > td {
