@@ -3,9 +3,9 @@ import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
 import { Button } from '@duellwerk/shared/ui/button';
+import { LineHead } from '@duellwerk/shared/ui/line-head';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { TabLinks } from '@duellwerk/shared/ui/tab-links';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -46,9 +46,9 @@ export function LeagueDesk() {
           <OneLeague leagues={leagues} league={league} />
         ) : (
           <>
-            <PageHead
+            <LineHead
               title={t`Liga verwalten`}
-              kicker={
+              back={
                 leagues.length > 0 && (
                   <Link to="/admin/league">
                     <Trans>Alle Ligen</Trans>
@@ -107,13 +107,10 @@ function Head({ league, shown }: { league: League; shown: SeasonAtDesk | null })
   const { i18n } = useLingui();
   const games = useUnit($gameNames);
   return (
-    <PageHead
+    <LineHead
       title={league.name}
-      kicker={
+      facts={
         <>
-          <span>
-            <Trans>Liga verwalten</Trans>
-          </span>
           <span>{games[league.game]}</span>
           {shown && (
             <>
