@@ -1,3 +1,4 @@
+import { useAuditTexts } from '@duellwerk/shared/audit/use-audit-texts';
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import { Link } from '@duellwerk/shared/router/router';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
@@ -22,6 +23,7 @@ import { UsersGate } from './users-gate.tsx';
 
 /** /admin/users/{id}: facts, rights, honours, bans and what happened, with the steps that change them. */
 export function ManagedUserPage() {
+  useAuditTexts();
   const { t } = useLingui();
   const [view, retry] = useUnit([$managedView, managedUserRetried]);
   return (

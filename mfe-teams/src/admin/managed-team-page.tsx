@@ -1,8 +1,9 @@
+import { AuditList } from '@duellwerk/shared/audit/audit-list';
+import { useAuditTexts } from '@duellwerk/shared/audit/use-audit-texts';
 import type { ManagedTeam } from '@duellwerk/shared/contract/teams-admin';
 import { Link } from '@duellwerk/shared/router/router';
 import { $roleNames } from '@duellwerk/shared/store/base.model';
 import { space } from '@duellwerk/shared/theme/tokens';
-import { AuditList } from '@duellwerk/shared/ui/audit-list';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
@@ -40,6 +41,7 @@ const Head = styled.span`
 
 /** /admin/teams/{id}: who is in it and what happened, with the steps that change it. */
 export function ManagedTeamPage() {
+  useAuditTexts();
   const { t } = useLingui();
   const [view, retry] = useUnit([$managedView, managedTeamRetried]);
   return (
@@ -182,7 +184,6 @@ function Audit() {
 }
 
 function Entries() {
-  const { t } = useLingui();
   const action = useActionWords();
   const [entries, hasMore, failure] = useUnit([$audit, $hasMoreAudit, $auditFailure]);
   const [retry, more, busy] = useUnit([managedTeamRetried, moreAuditRequested, loadMoreAuditFx.pending]);
@@ -196,14 +197,6 @@ function Entries() {
       onMore={more}
       action={action}
       actor={({ id, username }) => <Link to={`/users/${id}`}>{username}</Link>}
-      words={{
-        label: t`Verlauf`,
-        failed: t`Der Verlauf konnte nicht geladen werden`,
-        heads: { action: t`Was`, at: t`Wann`, actor: t`Wer`, details: t`Einzelheiten` },
-        site: <Trans>die Seite selbst</Trans>,
-        empty: <Trans>Noch nichts passiert.</Trans>,
-        more: <Trans>Mehr laden</Trans>,
-      }}
     />
   );
 }

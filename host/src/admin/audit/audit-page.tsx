@@ -1,3 +1,4 @@
+import { useAuditTexts } from '@duellwerk/shared/audit/use-audit-texts';
 import { Link } from '@duellwerk/shared/router/router';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -13,6 +14,7 @@ import { exportAddress } from './query.ts';
 
 /** /admin/audit: what people in office have done. */
 export function AuditPage() {
+  useAuditTexts();
   const { t } = useLingui();
   const [view, retry] = useUnit([$view, auditRetried]);
   return (
