@@ -175,7 +175,7 @@ export function FieldFrame({ ids, label, required, hint, error, filter, children
       </FilterFrame>
     );
   return (
-    <Frame>
+    <Frame data-field>
       <label id={ids.label} htmlFor={ids.control}>
         <LabelText label={label} required={required} />
       </label>

@@ -50,7 +50,7 @@ export function SelectField(props: SelectFieldProps) {
     flagged = false,
     options,
     placeholder,
-    filter,
+    filter = false,
   } = props;
   const ids = useFieldIds();
   const { input, meta } = useField<string | undefined>(name);

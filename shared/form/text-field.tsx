@@ -48,7 +48,7 @@ export function TextField(props: TextFieldProps) {
     flagged = false,
     type = 'text',
     rows = 1,
-    filter,
+    filter = false,
     ...rest
   } = props;
   const { maxLength } = rest;

@@ -41,8 +41,7 @@ export const Line = styled.tr<{ $marked: boolean }>`
   ${media.wide} {
     display: table-row;
     border-radius: 0;
-    background: ${({ $marked }) => ($marked ? color.raised : `light-dark(${color.stage}, transparent)`)};
-    &:hover { background: light-dark(${color.raised}, ${color.stage}); }
+    &:hover { background: ${color.raised}; }
     &:has([data-card-link]:hover) { background: ${color.raised}; }
   }
 `;

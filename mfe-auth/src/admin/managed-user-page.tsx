@@ -3,9 +3,9 @@ import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import { Link } from '@duellwerk/shared/router/router';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -52,11 +52,11 @@ export function ManagedUserPage() {
 function Loading() {
   return (
     <div aria-busy="true">
-      <PageHead
+      <AdminHead
         title={
           <Head>
-            <SkeletonBlock width="6rem" height="6rem" round />
-            <SkeletonBlock width="16rem" height="3.5rem" />
+            <SkeletonBlock width="2.5rem" height="2.5rem" round />
+            <SkeletonBlock width="16rem" height="2rem" />
           </Head>
         }
       />
@@ -78,19 +78,21 @@ function Managed({ managed }: { managed: ManagedUser }) {
   const { id, username, avatar, banned, mail_verified } = managed;
   return (
     <>
-      <PageHead
+      <AdminHead
         kicker={
+          <Link to="/admin/users">
+            <Trans>Alle User</Trans>
+          </Link>
+        }
+        facts={
           <>
-            <Link to="/admin/users">
-              <Trans>Alle User</Trans>
-            </Link>
             {banned && <BannedChip />}
             <MailState verified={mail_verified} />
           </>
         }
         title={
           <Head>
-            <Avatar id={id} name={username} src={avatar} size={96} />
+            <Avatar id={id} name={username} src={avatar} size={40} />
             <span translate="no">{username}</span>
           </Head>
         }

@@ -4,12 +4,12 @@ import type { ManagedTeam } from '@duellwerk/shared/contract/teams-admin';
 import { Link } from '@duellwerk/shared/router/router';
 import { $roleNames } from '@duellwerk/shared/store/base.model';
 import { space } from '@duellwerk/shared/theme/tokens';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -70,7 +70,7 @@ export function ManagedTeamPage() {
 function Loading() {
   return (
     <div aria-busy="true">
-      <PageHead title={<SkeletonBlock width="16rem" height="3.5rem" />} />
+      <AdminHead title={<SkeletonBlock width="16rem" height="2.5rem" />} />
       <Sections>
         <SkeletonBlock height="14rem" />
         <SkeletonBlock height="14rem" />
@@ -83,12 +83,14 @@ function Managed({ team }: { team: ManagedTeam }) {
   const { id, name, tag, logo, deleted_at } = team;
   return (
     <>
-      <PageHead
+      <AdminHead
         kicker={
+          <Link to="/admin/teams">
+            <Trans>Alle Teams</Trans>
+          </Link>
+        }
+        facts={
           <>
-            <Link to="/admin/teams">
-              <Trans>Alle Teams</Trans>
-            </Link>
             <ToneChip tone="neutral" icon="shield">
               {tag}
             </ToneChip>
@@ -105,7 +107,7 @@ function Managed({ team }: { team: ManagedTeam }) {
         }
         title={
           <Head>
-            <Avatar id={id} name={name} src={logo} size={88} shape="team" />
+            <Avatar id={id} name={name} src={logo} size={40} shape="team" />
             <span translate="no">{name}</span>
           </Head>
         }

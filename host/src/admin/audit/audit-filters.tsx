@@ -43,10 +43,8 @@ export function AuditFilters() {
   const query = useUnit($query);
   const navigate = useNavigate();
   const { object, ...others } = query;
-  const search = (typed: Partial<Record<string, string>>) => {
-    const given = Object.entries(typed).flatMap(([name, value]): [string, string][] =>
-      value ? [[name, value]] : [],
-    );
+  const search = (typed: AuditQuery) => {
+    const given = Object.entries(typed).filter(([, value]) => value);
     void navigate(auditAddress(auditQueryFrom({ ...Object.fromEntries(given), ...(object && { object }) })));
   };
   const kinds = auditKinds.map((kind) => ({ value: kind, label: t(kindWords[kind]) }));

@@ -1,9 +1,9 @@
 import { useAuditTexts } from '@duellwerk/shared/audit/use-audit-texts';
 import { Link } from '@duellwerk/shared/router/router';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -44,7 +44,7 @@ export function AuditPage() {
 function Head() {
   const query = useUnit($query);
   return (
-    <PageHead
+    <AdminHead
       kicker={
         <Link to="/admin">
           <Trans>Verwaltung</Trans>
