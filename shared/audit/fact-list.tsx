@@ -32,7 +32,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   taken,
   reason: msg`Grund`,
   until: msg`Bis`,
-  bans: msg`Aufgehobene Sperren`,
+  bans: msg`Beendete Sperren`,
   from: msg`Vorher`,
   to: msg`Danach`,
   user: msg`Mitglied`,

@@ -6,6 +6,7 @@ import { $user } from '@duellwerk/shared/store/session.model';
 import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
+import { Menu } from '@duellwerk/shared/ui/menu';
 import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -114,10 +115,26 @@ function Managed({ managed }: { managed: ManagedUser }) {
 }
 
 function Steps({ managed }: { managed: ManagedUser }) {
+  const { t } = useLingui();
   const { id, username, banned, mail_verified, sessions, directory } = managed;
   const [own, open] = useUnit([$user, dialogOpened]);
   const ask = (action: UserAction) =>
     open({ name: 'auth.manage-user', payload: { user: id, name: username, action } });
+  const actions = [
+    { id: 'verify' as const, text: t`E-Mail bestätigen`, icon: 'check' as const, offered: !mail_verified },
+    {
+      id: 'end-sessions' as const,
+      text: t`Sitzungen beenden`,
+      icon: 'logout' as const,
+      offered: sessions > 0,
+    },
+    {
+      id: 'unlist' as const,
+      text: t`Aus der Liste nehmen`,
+      icon: 'eye-off' as const,
+      offered: directory !== undefined && directory.state !== 'hidden',
+    },
+  ].filter(({ offered }) => offered);
   return (
     <>
       {banned && (
@@ -125,31 +142,26 @@ function Steps({ managed }: { managed: ManagedUser }) {
           <Trans>Entsperren</Trans>
         </Button>
       )}
-      {!mail_verified && (
-        <Button data-opens="auth.manage-user" onClick={() => ask('verify')}>
-          <Trans>E-Mail bestätigen</Trans>
-        </Button>
-      )}
-      {directory && directory.state !== 'hidden' && (
-        <Button data-opens="auth.manage-user" onClick={() => ask('unlist')}>
-          <Trans>Aus der Liste nehmen</Trans>
-        </Button>
-      )}
-      {sessions > 0 && (
-        <Button data-opens="auth.manage-user" onClick={() => ask('end-sessions')}>
-          <Trans>Sitzungen beenden</Trans>
-        </Button>
-      )}
       {/* Nobody bans themselves. */}
       {own?.id !== id && (
         <Button
-          variant="danger"
+          variant={banned ? 'secondary' : 'danger'}
           icon="lock"
           data-opens="auth.ban"
           onClick={() => open({ name: 'auth.ban', payload: { user: id, name: username } })}
         >
           <Trans context="user">Sperren</Trans>
         </Button>
+      )}
+      {actions.length > 0 && (
+        <Menu
+          label={t`Weitere Schritte`}
+          icon="more"
+          actions={actions.map(({ id: action, text, icon }) => ({
+            ...{ id: action, text, icon },
+            onAction: () => ask(action),
+          }))}
+        />
       )}
     </>
   );

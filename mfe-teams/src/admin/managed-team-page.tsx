@@ -3,12 +3,15 @@ import { useAuditTexts } from '@duellwerk/shared/audit/use-audit-texts';
 import type { ManagedTeam } from '@duellwerk/shared/contract/teams-admin';
 import { Link } from '@duellwerk/shared/router/router';
 import { $roleNames } from '@duellwerk/shared/store/base.model';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
+import type { IconName } from '@duellwerk/shared/ui/icon';
+import { Menu } from '@duellwerk/shared/ui/menu';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
@@ -122,25 +125,29 @@ function Managed({ team }: { team: ManagedTeam }) {
 }
 
 function Steps({ team: { id, name, has_logo, directory } }: { team: ManagedTeam }) {
+  const { t } = useLingui();
+  const open = useUnit(dialogOpened);
   const opens = (action: TeamAction) => ({ name: 'teams.moderate', payload: { team: id, name, action } });
+  const further = (action: TeamAction, text: string, icon: IconName) => ({
+    ...{ id: action, text, icon, danger: action === 'dissolve' },
+    onAction: () => open(opens(action)),
+  });
   return (
     <>
       <DialogButton opens={opens('rename')} icon="pencil">
         <Trans>Umbenennen</Trans>
       </DialogButton>
-      {has_logo && (
-        <DialogButton opens={opens('remove-logo')}>
-          <Trans>Logo entfernen</Trans>
-        </DialogButton>
-      )}
-      {directory && directory.state !== 'hidden' && (
-        <DialogButton opens={opens('unlist')}>
-          <Trans>Aus der Liste nehmen</Trans>
-        </DialogButton>
-      )}
-      <DialogButton opens={opens('dissolve')} variant="danger">
-        <Trans>Auflösen</Trans>
-      </DialogButton>
+      <Menu
+        label={t`Weitere Schritte`}
+        icon="more"
+        actions={[
+          ...(has_logo ? [further('remove-logo', t`Logo entfernen`, 'close')] : []),
+          ...(directory && directory.state !== 'hidden'
+            ? [further('unlist', t`Aus der Liste nehmen`, 'eye-off')]
+            : []),
+          further('dissolve', t`Auflösen`, 'cross'),
+        ]}
+      />
     </>
   );
 }
