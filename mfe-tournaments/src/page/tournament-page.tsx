@@ -4,8 +4,8 @@ import { shortLocation } from '@duellwerk/shared/rules/location-text';
 import { $gameArt, $gameNames, $organizers } from '@duellwerk/shared/store/base.model';
 import { SchemeFrame } from '@duellwerk/shared/theme/scheme-frame';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
-import { LineHead } from '@duellwerk/shared/ui/line-head';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
@@ -98,7 +98,7 @@ function Head({ tournament, isWhole }: HeadProps) {
   );
   if (!isWhole)
     return (
-      <LineHead
+      <AdminHead
         title={title}
         facts={
           <>

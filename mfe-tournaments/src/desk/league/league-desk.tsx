@@ -2,8 +2,8 @@ import type { League } from '@duellwerk/shared/contract/leagues';
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
-import { LineHead } from '@duellwerk/shared/ui/line-head';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -46,9 +46,9 @@ export function LeagueDesk() {
           <OneLeague leagues={leagues} league={league} />
         ) : (
           <>
-            <LineHead
+            <AdminHead
               title={t`Liga verwalten`}
-              back={
+              kicker={
                 leagues.length > 0 && (
                   <Link to="/admin/league">
                     <Trans>Alle Ligen</Trans>
@@ -107,7 +107,7 @@ function Head({ league, shown }: { league: League; shown: SeasonAtDesk | null })
   const { i18n } = useLingui();
   const games = useUnit($gameNames);
   return (
-    <LineHead
+    <AdminHead
       title={league.name}
       facts={
         <>

@@ -2,11 +2,11 @@ import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
 import { color, font, media, size } from '@duellwerk/shared/theme/tokens';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import type { Column } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { LineHead } from '@duellwerk/shared/ui/line-head';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -64,7 +64,7 @@ export function DeskListPage() {
 }
 
 function Head() {
-  return <LineHead title={<Trans>Turniere verwalten</Trans>} actions={<NewButton />} />;
+  return <AdminHead title={<Trans>Turniere verwalten</Trans>} actions={<NewButton />} />;
 }
 
 function NewButton() {

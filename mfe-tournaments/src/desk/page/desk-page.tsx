@@ -2,8 +2,8 @@ import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-se
 import { Link, useNavigate, useSearchParams } from '@duellwerk/shared/router/router';
 import { $organizerNames } from '@duellwerk/shared/store/base.model';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
-import { LineHead } from '@duellwerk/shared/ui/line-head';
 import { Menu, type MenuAction } from '@duellwerk/shared/ui/menu';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -81,8 +81,8 @@ function Desk({ managed }: { managed: ManagedTournament }) {
   };
   return (
     <>
-      <LineHead
-        back={
+      <AdminHead
+        kicker={
           <Link to="/admin/tournaments">
             <Trans>Alle Turniere</Trans>
           </Link>

@@ -4,8 +4,8 @@ import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { gated } from '@duellwerk/shared/store/access';
 import { $games } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
-import { LineHead } from '@duellwerk/shared/ui/line-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -110,8 +110,8 @@ function New({ organizer }: { organizer: string | undefined }) {
 
 function Head({ facts }: { facts?: ReactNode }) {
   return (
-    <LineHead
-      back={
+    <AdminHead
+      kicker={
         <Link to="/admin/tournaments">
           <Trans>Alle Turniere</Trans>
         </Link>
