@@ -45,6 +45,7 @@ export const lateParts: readonly string[] = [
   'mfe-tournaments/src/settings',
   'mfe-tournaments/src/stage',
   'mfe-tournaments/src/statistics',
+  'shared/audit',
   'shared/clock-change',
   'shared/location',
   'shared/master-data',

@@ -162,12 +162,20 @@ export const endUserSessions = call({
   reply: noContent,
 });
 
+/** What is known of an entry: permissions as codes, everything else by its name. */
+const auditFact = reply({ field: anyText, values: list(anyText) });
+export type AuditFact = Infer<typeof auditFact>;
+
 export const auditEntry = reply({
   id: anyText,
   at: moment,
   /** `null`: the site itself. */
   actor: nullable(reply({ id, username: anyText })),
   action: anyText,
+  /** What it was done to, `alert:{id}`, where that is not whom the history is about. */
+  object: optional(nullable(reply({ ref: anyText, name: nullable(anyText) }))),
+  facts: optional(list(auditFact)),
+  /** The same in lines `key: value`, for releases that do not know the facts. */
   details: anyText,
 });
 export type AuditEntry = Infer<typeof auditEntry>;

@@ -60,6 +60,9 @@ const Part = styled(DateSegment)`
   caret-color: transparent;
   /* What can be hit is large enough for it (WCAG 2.5.8). */
   &[role='spinbutton'] { min-inline-size: 1.5rem; min-block-size: 1.5rem; text-align: center; }
+  /* The letters of an empty date stay beside their dots. */
+  &:first-child { text-align: end; }
+  &[data-type='year'], &:last-child { text-align: start; }
   &[data-placeholder] { color: ${color.faint}; }
   &[data-focused] { background: ${color.text}; color: ${color.ground}; }
 `;
@@ -107,7 +110,7 @@ interface DateFieldProps extends FieldProps {
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, required = false, hint, disabled = false, flagged = false } = props;
-  const { withTime = false, min = first(withTime), max } = props;
+  const { withTime = false, min = first(withTime), max, filter = false } = props;
   const { i18n } = useLingui();
   const ids = useFieldIds();
   const control = useRef<HTMLDivElement>(null);
@@ -137,6 +140,7 @@ export function DateField(props: DateFieldProps) {
         </>
       }
       error={error}
+      filter={filter}
     >
       <AriaLocale>
         <DatePicker

@@ -18,6 +18,8 @@ export interface FieldProps {
   disabled?: boolean;
   /** Red outline from outside for five seconds, e.g. after a refusal by the server (spec §5, §8); see `useFlags`. */
   flagged?: Flag;
+  /** Of a filter, which is never wrong: a label without a mark, and no room for an error. */
+  filter?: boolean;
 }
 
 /** Ids that tie a control to its label, hint and error. */
@@ -143,14 +145,10 @@ export function FieldNote({ id, hint, error }: FieldNoteProps) {
   );
 }
 
-interface FieldFrameProps {
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'filter'> {
   ids: FieldIds;
-  label: ReactNode;
   required: boolean;
-  hint?: ReactNode;
   error: string | undefined;
-  /** Of a filter, which is never wrong: a label without a mark, and no room for an error. */
-  filter?: boolean;
   children: ReactNode;
 }
 
@@ -177,7 +175,7 @@ export function FieldFrame({ ids, label, required, hint, error, filter, children
       </FilterFrame>
     );
   return (
-    <Frame>
+    <Frame data-field>
       <label id={ids.label} htmlFor={ids.control}>
         <LabelText label={label} required={required} />
       </label>

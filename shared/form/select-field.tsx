@@ -41,13 +41,23 @@ interface SelectFieldProps extends FieldProps {
 
 /** One of many, by the system's own list. The value is the option's `value`. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, required = false, hint, disabled, flagged = false, options, placeholder } = props;
+  const {
+    name,
+    label,
+    required = false,
+    hint,
+    disabled,
+    flagged = false,
+    options,
+    placeholder,
+    filter = false,
+  } = props;
   const ids = useFieldIds();
   const { input, meta } = useField<string | undefined>(name);
   const outlined = useOutline(flagged, meta);
   const error = shownError(meta);
   return (
-    <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>
+    <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error} filter={filter}>
       <Row>
         <Select
           {...input}

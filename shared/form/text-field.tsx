@@ -48,6 +48,7 @@ export function TextField(props: TextFieldProps) {
     flagged = false,
     type = 'text',
     rows = 1,
+    filter = false,
     ...rest
   } = props;
   const { maxLength } = rest;
@@ -64,7 +65,7 @@ export function TextField(props: TextFieldProps) {
   };
   const { type: _unused, value, ...handlers } = input;
   return (
-    <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>
+    <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error} filter={filter}>
       {rows > 1 ? (
         <Area {...shared} {...handlers} value={value ?? ''} rows={rows} $rows={rows} />
       ) : (

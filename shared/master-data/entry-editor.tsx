@@ -6,11 +6,12 @@ import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import type { CommonParts } from '../contract/master-data/calls.ts';
 import type { FieldErrors } from '../form/field-errors.ts';
+import { fieldGrid } from '../form/field-grid.ts';
 import { FocusRefused } from '../form/focus-refused.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { PictureField, type PictureLabels } from '../pictures/picture-field.tsx';
-import { color, space } from '../theme/tokens.ts';
+import { color, media, space } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
 import { entryAddress, listAddress } from './entry-address.ts';
 import { EntryEnd } from './entry-end.tsx';
@@ -26,12 +27,21 @@ const Sides = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
   margin-block-start: ${space(6)};
-  max-inline-size: 44rem;
+  ${media.desktop} {
+    &:has(> aside) { grid-template-columns: minmax(0, 1fr) 20rem; }
+    > :only-child { max-inline-size: 60rem; }
+  }
 `;
 const Fields = styled.form`
+  ${fieldGrid}
+  align-content: start;
+`;
+const Aside = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  align-content: start;
+  gap: ${space(8)};
+  > :first-child { padding-block-start: 0; border-block-start: 0; }
 `;
 const Choice = styled.div`
   display: flex;
@@ -144,20 +154,24 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
           </Fields>
         )}
       </Form>
-      {entry !== null && form.picture && (
-        <PictureField
-          busy={picturing}
-          onFile={(file) => void sendPicture(entry.id, file)}
-          src={form.picture.of(entry)}
-          label={form.picture.label}
-          hint={form.picture.hint}
-        />
-      )}
-      {more && <End>{more}</End>}
-      {entry !== null && mayEnd && (
-        <End>
-          <EntryEnd model={model} entry={entry} texts={archiveTexts} guard={guard} warning={warning} />
-        </End>
+      {(more || entry !== null) && (
+        <Aside>
+          {entry !== null && form.picture && (
+            <PictureField
+              busy={picturing}
+              onFile={(file) => void sendPicture(entry.id, file)}
+              src={form.picture.of(entry)}
+              label={form.picture.label}
+              hint={form.picture.hint}
+            />
+          )}
+          {more && <End>{more}</End>}
+          {entry !== null && mayEnd && (
+            <End>
+              <EntryEnd model={model} entry={entry} texts={archiveTexts} guard={guard} warning={warning} />
+            </End>
+          )}
+        </Aside>
       )}
     </Sides>
   );

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { CommonParts } from '../contract/master-data/calls.ts';
-import { color, size, space } from '../theme/tokens.ts';
+import { color, media, size, space } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { OrderedList } from '../ui/ordered-list.tsx';
@@ -18,7 +18,6 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
   margin-block-start: ${space(6)};
-  max-inline-size: 56rem;
 `;
 const Part = styled.section`
   display: grid;
@@ -37,6 +36,11 @@ const Name = styled.div`
   display: grid;
   gap: ${space(0.5)};
   min-inline-size: 0;
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: baseline;
+    column-gap: ${space(6)};
+  }
   small { font-size: ${size.small}; color: ${color.soft}; }
 `;
 const Picture = styled.div`

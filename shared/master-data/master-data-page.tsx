@@ -4,9 +4,9 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import type { CommonParts } from '../contract/master-data/calls.ts';
 import { AdminGate } from '../ui/admin-gate.tsx';
+import { AdminHead } from '../ui/admin-head.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { ENTRY_PARAMETER, entryAddress, listAddress, NEW_ENTRY } from './entry-address.ts';
 import { EntryEditor, type EntryForm } from './entry-editor.tsx';
@@ -131,7 +131,7 @@ function Loaded<Body extends object, Entry extends CommonParts, Values extends o
   }
   return (
     <>
-      <PageHead
+      <AdminHead
         kicker={<Link to={listAddress(path, isFromSetup)}>{labels.title}</Link>}
         title={entry ? <span translate="no">{entry.name}</span> : labels.add}
       />
@@ -160,7 +160,7 @@ function ListHead<Body extends object, Entry extends CommonParts, Values extends
   const isFromSetup = useIsFromSetup();
   const adds = labels.add !== null && managesAll && !isEmpty;
   return (
-    <PageHead
+    <AdminHead
       kicker={
         <Link to="/admin">
           <Trans>Verwaltung</Trans>

@@ -28,6 +28,8 @@ interface ConfirmDialogProps {
   busy: boolean;
   /** The step cannot be taken now. */
   disabled?: boolean;
+  /** It cannot be taken at all, as the dialog says: nothing is left but to close it. */
+  blocked?: boolean;
   onConfirm: () => void;
   onDismiss: () => void;
   children: ReactNode;
@@ -40,6 +42,7 @@ export function ConfirmDialog({
   variant,
   busy,
   disabled = false,
+  blocked = false,
   onConfirm,
   onDismiss,
   children,
@@ -49,12 +52,20 @@ export function ConfirmDialog({
       <Title>{title}</Title>
       {children}
       <Choice>
-        <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
-          {verb}
-        </Button>
-        <Button variant="quiet" onClick={onDismiss}>
-          <Trans>Abbrechen</Trans>
-        </Button>
+        {blocked ? (
+          <Button onClick={onDismiss}>
+            <Trans>Schließen</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
+              {verb}
+            </Button>
+            <Button variant="quiet" onClick={onDismiss}>
+              <Trans>Abbrechen</Trans>
+            </Button>
+          </>
+        )}
       </Choice>
     </Stack>
   );

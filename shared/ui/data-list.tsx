@@ -34,6 +34,8 @@ export interface DataListProps<Row> {
   sorting?: Sorting;
   /** Rows of one page; without it all of them. */
   pageSize?: number;
+  /** A table on phones as well: for few narrow columns that people compare. */
+  isDense?: boolean;
 }
 
 /**
@@ -41,7 +43,16 @@ export interface DataListProps<Row> {
  * a size is given. A `CardLink` in a cell makes its whole row the link.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, columns, rows, rowKey, isMarked, empty, pageSize = rows.length || 1 } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    isMarked,
+    empty,
+    pageSize = rows.length || 1,
+    isDense = false,
+  } = props;
   const [sorting, setSorting] = useState(props.sorting);
   const [turned, setTurned] = useState(1);
   const sort = (next: Sorting | undefined) => {
@@ -57,18 +68,18 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <>
       {sortable.length > 0 && <SortLine columns={sortable} sorting={sorting} onSort={sort} />}
-      <Table role="table">
+      <Table role="table" $isDense={isDense}>
         <VisuallyHidden as="caption">{label}</VisuallyHidden>
-        <Head role="rowgroup">
+        <Head role="rowgroup" $isDense={isDense}>
           <tr>
             {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} sorting={sorting} onSort={sort} />
+              <ColumnHead key={column.id} column={column} isDense={isDense} sorting={sorting} onSort={sort} />
             ))}
           </tr>
         </Head>
-        <Body role="rowgroup">
+        <Body role="rowgroup" $isDense={isDense}>
           {pageOf(ordered, page, pageSize).map((row) => (
-            <Line key={rowKey(row)} role="row" $marked={isMarked?.(row) ?? false}>
+            <Line key={rowKey(row)} role="row" $isDense={isDense} $marked={isMarked?.(row) ?? false}>
               {columns.map(({ id, head, cell, align, lead = false, wideOnly = false }) => (
                 <Cell
                   key={id}
@@ -77,6 +88,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
                   $end={align === 'end'}
                   $lead={lead}
                   $wideOnly={wideOnly}
+                  $isDense={isDense}
                 >
                   {cell(row)}
                 </Cell>
@@ -92,14 +104,18 @@ export function DataList<Row>(props: DataListProps<Row>) {
 
 interface ColumnHeadProps<Row> {
   column: Column<Row>;
+  isDense: boolean;
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
 }
 
-function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {
-  const { id, head, align, sortBy } = column;
+function ColumnHead<Row>({ column, isDense, sorting, onSort }: ColumnHeadProps<Row>) {
+  const { id, head, align, wideOnly = false, sortBy } = column;
   const direction = sorting?.column === id ? sorting.direction : undefined;
-  const words = { role: 'columnheader', scope: 'col', $end: align === 'end' };
+  const words = {
+    ...{ role: 'columnheader', scope: 'col' },
+    ...{ $end: align === 'end', $wideOnly: wideOnly, $isDense: isDense },
+  };
   if (!sortBy) return <HeadCell {...words}>{head}</HeadCell>;
   return (
     <HeadCell {...words} aria-sort={direction ?? 'none'}>

@@ -12,6 +12,7 @@ const Frame = styled(Card)`
   justify-items: start;
   max-inline-size: 40rem;
   box-shadow: inset 0 2px ${color.dangerText};
+  [role='dialog'] & { padding: 0; background: none; box-shadow: none; }
 `;
 
 const Head = styled.div`

@@ -23,14 +23,14 @@ export const MatchList = styled.div`
   overflow: clip;
 `;
 
-/* One grid for all forms: sides in two lines on a phone, in one line around the score on a tablet, there and beside it a note on a desktop. */
+/* One grid for all forms: sides in two lines on a phone with the scores in one column at the edge, in one line around the score on a tablet, there and beside it a note on a desktop. */
 /* Where there is half the width, rows stay as they are on a phone. */
 const wide = ({ $isNarrow }: { $isNarrow: boolean }) => ($isNarrow ? '@media not all' : media.wide);
 const desktop = ({ $isNarrow }: { $isNarrow: boolean }) => ($isNarrow ? '@media not all' : media.desktop);
 
 const Row = styled(Link)<{ $lit: boolean; $isNarrow: boolean }>`
   display: grid;
-  grid-template: 'a pa when' auto 'b pb state' auto / minmax(0, 1fr) auto minmax(7.5rem, max-content);
+  grid-template: 'a when pa' auto 'b state pb' auto / minmax(0, 1fr) auto auto;
   align-content: center;
   align-items: center;
   gap: ${space(0.5)} ${space(1.5)};
@@ -69,6 +69,18 @@ const When = styled.span<{ $isNarrow: boolean }>`
     justify-self: start;
     text-align: start;
     white-space: normal;
+  }
+`;
+/* A note stands where the time would be, as long as it has no place of its own. */
+const Instead = styled.span<{ $isNarrow: boolean }>`
+  ${desktop} {
+    display: none;
+  }
+`;
+const Untimed = styled.span<{ $isNarrow: boolean; $isNoted: boolean }>`
+  ${({ $isNoted }) => $isNoted && 'display: none;'}
+  ${desktop} {
+    display: inline;
   }
 `;
 const State = styled.span`
@@ -137,7 +149,7 @@ const LOGO_PX = 24;
 
 interface MatchRowProps {
   match: MatchSummary;
-  /** Beside it where there is room: its tournament. */
+  /** Its tournament or round: beside it where there is room, else in the place of a time that is not set. */
   note?: ReactNode;
   /** It has half the width of the page: its sides stay below each other. */
   isNarrow?: boolean;
@@ -154,7 +166,14 @@ export function MatchRow({ match, note, isNarrow = false }: MatchRowProps) {
           {scheduled_at ? (
             <Moment at={scheduled_at} show={isOver(state) ? 'moment' : 'start'} />
           ) : (
-            state !== 'final' && <Trans>Zeit offen</Trans>
+            <>
+              {note && <Instead $isNarrow={isNarrow}>{note}</Instead>}
+              {state !== 'final' && (
+                <Untimed $isNarrow={isNarrow} $isNoted={Boolean(note)}>
+                  <Trans>Zeit offen</Trans>
+                </Untimed>
+              )}
+            </>
           )}
         </When>
         <SideName area="a" side={a} isLost={lost('a')} isNarrow={isNarrow} />

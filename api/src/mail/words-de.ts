@@ -80,7 +80,7 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
   }),
   unbanned: (_, site) => ({
     subject: `Dein Account bei ${site} ist wieder frei`,
-    paragraphs: ['deine Sperre ist aufgehoben. Du kannst dich wieder einloggen und mitspielen.'],
+    paragraphs: ['dein Account ist entsperrt. Du kannst dich wieder einloggen und mitspielen.'],
   }),
   test_mail: (_, site) => ({
     subject: `Test: E-Mails von ${site} kommen an`,

@@ -69,7 +69,7 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
   }),
   unbanned: (_, site) => ({
     subject: `Your account at ${site} is free again`,
-    paragraphs: ['Your ban has been lifted. You can log in and play again.'],
+    paragraphs: ['Your account is no longer banned. You can log in and play again.'],
   }),
   test_mail: (_, site) => ({
     subject: `Test: emails from ${site} arrive`,

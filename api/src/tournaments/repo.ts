@@ -11,7 +11,7 @@ import type { DecidedState, DomainTables } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
 import { likePattern } from '../text/fold.ts';
 import { reasonOf } from './call-off-repo.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, type ListPart, listParts } from './cursor.ts';
 
 type Db = Kysely<Schema>;
 
@@ -81,37 +81,43 @@ export interface ListFilter {
   text?: string | undefined;
 }
 
-/** At most `limit` listed tournaments after `cursor`: undecided ones by start, then decided ones, the latest first. */
+/**
+ * At most `limit` listed tournaments after `cursor`: those that can be joined at `readAt` and other undecided ones, both by
+ * start, then decided ones, the latest first.
+ */
 export async function listTournaments(
   db: Db,
   filter: ListFilter,
-  page: { cursor: Cursor | null; limit: number },
+  page: { cursor: Cursor | null; limit: number; readAt: Date },
   now: Date,
-): Promise<TournamentRow[]> {
+): Promise<ListedRow[]> {
   const conditions = [sql`t.decided_state <> 'draft'`, sql`t.listed`, ...conditionsOf(filter, now)];
-  const found: TournamentRow[] = [];
-  for (const decided of [false, true]) {
-    const isPast = page.cursor?.decided === true && !decided;
-    if (isPast || found.length === page.limit) continue;
-    const part = await partOfList(db, decided, conditions, page.cursor, page.limit - found.length);
-    found.push(...part);
+  const found: ListedRow[] = [];
+  const first = page.cursor ? listParts.indexOf(page.cursor.part) : 0;
+  for (const part of listParts.slice(first)) {
+    if (found.length === page.limit) break;
+    const rows = await partOfList(db, part, conditions, page, page.limit - found.length);
+    found.push(...rows.map((row) => ({ ...row, part })));
   }
   return found;
 }
 
+export type ListedRow = TournamentRow & { part: ListPart };
+
 async function partOfList(
   db: Db,
-  decided: boolean,
+  part: ListPart,
   conditions: readonly RawBuilder<unknown>[],
-  cursor: Cursor | null,
+  { cursor, readAt }: { cursor: Cursor | null; readAt: Date },
   limit: number,
 ): Promise<TournamentRow[]> {
-  const all = [...conditions, sql`(t.decided_state in ${DECIDED}) = ${decided}`];
-  if (cursor?.decided === decided) {
+  const all = [...conditions, partCondition(part, readAt)];
+  const isDecided = part === 'decided';
+  if (cursor?.part === part) {
     const after = sql`(${cursor.startsAt}::timestamptz, ${cursor.id}::text)`;
-    all.push(decided ? sql`(t.starts_at, t.id) < ${after}` : sql`(t.starts_at, t.id) > ${after}`);
+    all.push(isDecided ? sql`(t.starts_at, t.id) < ${after}` : sql`(t.starts_at, t.id) > ${after}`);
   }
-  const order = decided ? sql`t.starts_at desc, t.id desc` : sql`t.starts_at, t.id`;
+  const order = isDecided ? sql`t.starts_at desc, t.id desc` : sql`t.starts_at, t.id`;
   // Entries are counted for those that are shown alone: a search may find thousands.
   const found = await sql<TournamentRow>`
     with shown as materialized (
@@ -119,6 +125,18 @@ async function partOfList(
     )
     ${rows} where t.id in (select id from shown) order by ${order}`.execute(db);
   return found.rows;
+}
+
+function partCondition(part: ListPart, at: Date): RawBuilder<unknown> {
+  const isDecided = sql`t.decided_state in ${DECIDED}`;
+  switch (part) {
+    case 'open':
+      return phaseCondition('open', at);
+    case 'undecided':
+      return sql`not (${isDecided}) and not (${phaseCondition('open', at)})`;
+    case 'decided':
+      return isDecided;
+  }
 }
 
 function conditionsOf(filter: ListFilter, now: Date): RawBuilder<unknown>[] {

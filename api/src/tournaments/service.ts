@@ -37,8 +37,6 @@ async function summaryOf(row: repo.TournamentRow, now: Date, locale: Locale): Pr
   };
 }
 
-const DECIDED: ReadonlySet<string> = new Set(['completed', 'archived', 'cancelled', 'cancelled_min_teams']);
-
 /** One page of the public list, with the cursor of the next one. */
 export async function listPage(
   db: Db,
@@ -47,7 +45,8 @@ export async function listPage(
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<{ items: TournamentSummary[]; next_cursor: string | null }> {
   const folded = { ...filter, text: filter.text === undefined ? undefined : fold(filter.text) };
-  const rows = await repo.listTournaments(db, folded, { ...page, limit: page.limit + 1 }, now);
+  const readAt = page.cursor?.readAt ?? now;
+  const rows = await repo.listTournaments(db, folded, { ...page, readAt, limit: page.limit + 1 }, now);
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   const isEnd = rows.length <= page.limit || !last;
@@ -55,7 +54,7 @@ export async function listPage(
     items: await Promise.all(shown.map((row) => summaryOf(row, now, locale))),
     next_cursor: isEnd
       ? null
-      : encodeCursor({ decided: DECIDED.has(last.decided_state), startsAt: last.starts_at, id: last.id }),
+      : encodeCursor({ part: last.part, startsAt: last.starts_at, id: last.id, readAt }),
   };
 }
 

@@ -3,6 +3,8 @@ import { SELECTOR_PAGE } from '@duellwerk/shared/contract/selectors';
 import type { AuditEntry } from '@duellwerk/shared/contract/user-admin';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Struct, tuple } from 'superstruct';
+import { factReferences, factsOf } from '../audit/entry-facts.ts';
+import { namesOf } from '../audit/names.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { cursorOf, partsOfCursor } from '../http/cursor.ts';
@@ -56,8 +58,8 @@ async function pageOf(
   const rows = await db
     .selectFrom('audit')
     .leftJoin('users as actor', 'actor.id', 'audit.actor_id')
-    .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.details'])
-    .select(['actor.id as actor_id', 'actor.username'])
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.subject_name', 'audit.reason'])
+    .select(['audit.details', 'actor.id as actor_id', 'actor.username'])
     .where(condition)
     .$if(before !== null, (query) => query.where('audit.id', '<', before))
     .orderBy('audit.id', 'desc')
@@ -65,6 +67,10 @@ async function pageOf(
     .execute();
   const shown = rows.slice(0, SELECTOR_PAGE);
   const last = shown.at(-1);
+  const names = await namesOf(
+    db,
+    shown.flatMap((row) => [row.subject, ...factReferences(row)]),
+  );
   return {
     items: shown.map((row) => ({
       id: String(row.id),
@@ -72,6 +78,11 @@ async function pageOf(
       actor:
         row.actor_id === null || row.username === null ? null : { id: row.actor_id, username: row.username },
       action: row.action,
+      object:
+        row.subject === subject
+          ? null
+          : { ref: row.subject, name: names.get(row.subject) ?? row.subject_name },
+      facts: factsOf(row, names),
       details: linesOf(
         row.subject === subject ? row.details : { subject: row.subject, ...toObject(row.details) },
       ),

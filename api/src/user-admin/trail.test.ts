@@ -30,10 +30,15 @@ beforeEach(async () => {
 
 const at = (path = '', id = user) => `/v1/admin/users/${id}${path}`;
 const trail = async (id = user): Promise<AuditEntry[]> => (await admin.get(at('/audit', id))).json().items;
+const valuesOf = (facts: AuditEntry['facts'] = []) =>
+  Object.fromEntries(facts.map(({ field, values }) => [field, values]));
 const honour = (badges: string[], decorations: string[]) =>
   admin.send('PUT', at('/honours'), { badges, decorations });
 
 test('everything that is done to a user is on record, with who did it', async () => {
+  const { sql } = api.database;
+  await sql.updateTable('badges').set({ name: 'Gründung' }).where('id', '=', 'founder').execute();
+  await sql.updateTable('avatar_decorations').set({ name: 'Lorbeer' }).where('id', '=', 'laurel').execute();
   await api.as(user);
   await admin.send('PUT', at('/permissions'), { permissions: ['alert.write', 'ruling.write'] });
   await admin.send('PUT', at('/permissions'), { permissions: ['ruling.write'] });
@@ -44,6 +49,18 @@ test('everything that is done to a user is on record, with who did it', async ()
   await admin.send('POST', at('/bans'), { reason: 'Cheats', ends_at });
   await admin.send('DELETE', at('/bans'));
   const entries = await trail();
+  assert.deepEqual(
+    entries.map(({ action, facts, object }) => [action, valuesOf(facts), object]),
+    [
+      ['user.unbanned', { bans: ['1'] }, null],
+      ['user.banned', { until: [ends_at], reason: ['Cheats'] }, null],
+      ['user.sessions_ended', {}, null],
+      ['user.verified', {}, null],
+      ['user.honours_set', { given: ['Gründung', 'Lorbeer'] }, null],
+      ['user.permissions_set', { removed: ['alert.write'] }, null],
+      ['user.permissions_set', { added: ['alert.write', 'ruling.write'] }, null],
+    ],
+  );
   assert.deepEqual(
     entries.map(({ action, details }) => [action, details]),
     [
@@ -83,8 +100,8 @@ test('what a user did elsewhere is in their trail with what it was done to; the 
   const [site, own] = await trail();
   assert.deepEqual([site?.action, site?.actor], ['user.reminded', null]);
   assert.deepEqual(
-    [own?.action, own?.actor?.username, own?.details],
-    ['alert.created', `Somebody ${count}`, `subject: alert:${id}`],
+    [own?.action, own?.actor?.username, own?.details, own?.object],
+    ['alert.created', `Somebody ${count}`, `subject: alert:${id}`, { ref: `alert:${id}`, name: 'x' }],
   );
   assert.ok((await trail(adminId)).every(({ actor }) => actor?.id === adminId));
 });

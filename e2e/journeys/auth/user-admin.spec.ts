@@ -47,10 +47,10 @@ test('a ban ends the session, says why, and is lifted; the trail tells it', { ta
   await expect(banned.dialog).toContainText('Dieser Account ist gesperrt.');
 
   await page.getByRole('button', { name: 'Entsperren' }).click();
-  const asking = page.getByRole('dialog').getByRole('button', { name: 'Aufheben' });
+  const asking = page.getByRole('dialog').getByRole('button', { name: 'Entsperren' });
   await asking.click();
   await asking.waitFor({ state: 'detached' });
-  await expect(page.getByRole('row', { name: /Sperre aufgehoben.*admin/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Entsperrt.*admin/ })).toBeVisible();
   await banned.goto('/');
   await banned.logIn(demoAccounts.player);
   await elsewhere.close();

@@ -78,9 +78,10 @@ test.describe('a running season', () => {
       await expect(seen.getByRole('row')).toHaveCount(7);
 
       await main
-        .getByRole('button', { name: /ausscheiden lassen$/ })
+        .getByRole('button', { name: /^Aktionen für / })
         .first()
         .click();
+      await page.getByRole('menuitem', { name: 'Ausscheiden lassen' }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText(/^Erst \d von 5 Begegnungen sind gespielt/)).toBeVisible();
       expect(await tooWide(page)).toEqual([]);

@@ -132,8 +132,8 @@ test('who is banned from an organizer’s tournaments cannot enter, and can once
     await player.getByRole('main').getByRole('button', { name: 'Beitreten' }).click();
     await expect(player.getByRole('dialog')).toContainText('Von diesem Veranstalter gesperrt');
 
-    await admin.main.getByRole('button', { name: `Sperre von ${banned} aufheben` }).click();
-    await dialog.getByRole('button', { name: 'Aufheben' }).click();
+    await admin.main.getByRole('button', { name: `${banned} entsperren` }).click();
+    await dialog.getByRole('button', { name: 'Entsperren' }).click();
     await expect(admin.main.getByText('Niemand ist gesperrt')).toBeVisible();
     // The dialog is part of the address.
     await player.reload();

@@ -94,7 +94,7 @@ export const peoplePages: readonly SitePage[] = [
     name: 'admin-team',
     path: ({ ownTeam }) => `/admin/teams/${ownTeam}`,
     as: 'admin',
-    ready: (page) => inMain(page).getByRole('button', { name: 'Auflösen' }),
+    ready: (page) => inMain(page).getByRole('button', { name: 'Umbenennen' }),
   },
   {
     name: 'team-settings',

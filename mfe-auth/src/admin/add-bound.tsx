@@ -1,3 +1,4 @@
+import { usePermissionWords } from '@duellwerk/shared/audit/use-permission-words';
 import { type Permission, permissions } from '@duellwerk/shared/contract/permissions';
 import { SelectField } from '@duellwerk/shared/form/select-field';
 import { SelectorField } from '@duellwerk/shared/form/selector-field';
@@ -8,7 +9,6 @@ import { Form } from 'react-final-form';
 import { CardStack } from './card-stack.tsx';
 import type { Bound } from './permission-list.ts';
 import { useSelectorSearch } from './searches.ts';
-import { usePermissionWords } from './use-permission-words.ts';
 
 /** All but the one that passes every check anyway. */
 const bindable = permissions.filter((each) => each !== 'platform.admin');

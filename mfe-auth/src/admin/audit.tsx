@@ -1,6 +1,6 @@
+import { AuditList } from '@duellwerk/shared/audit/audit-list';
 import { Link } from '@duellwerk/shared/router/router';
-import { AuditList } from '@duellwerk/shared/ui/audit-list';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import {
   $audit,
@@ -25,7 +25,6 @@ export function Audit() {
 }
 
 function Entries() {
-  const { t } = useLingui();
   const action = useActionWords();
   const [entries, hasMore, failure] = useUnit([$audit, $hasMoreAudit, $auditFailure]);
   const [retry, more, busy] = useUnit([managedUserRetried, moreAuditRequested, loadMoreAuditFx.pending]);
@@ -39,14 +38,6 @@ function Entries() {
       onMore={more}
       action={action}
       actor={({ id, username }) => <Link to={`/admin/users/${id}`}>{username}</Link>}
-      words={{
-        label: t`Verlauf`,
-        failed: t`Der Verlauf konnte nicht geladen werden`,
-        heads: { action: t`Was`, at: t`Wann`, actor: t`Wer`, details: t`Einzelheiten` },
-        site: <Trans>die Seite selbst</Trans>,
-        empty: <Trans>Noch nichts passiert.</Trans>,
-        more: <Trans>Mehr laden</Trans>,
-      }}
     />
   );
 }

@@ -51,7 +51,7 @@ function BanDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) 
   const ban = ({ reason = '', length, day = '' }: Draft) =>
     submit({ user, reason: reason.trim(), ends_at: length === 'day' ? endOfDay(day) : null });
   const lengths = [
-    { value: 'open', title: t`Bis sie aufgehoben wird` },
+    { value: 'open', title: t`Bis jemand entsperrt` },
     { value: 'day', title: t`Bis zu einem Tag` },
   ];
   return (

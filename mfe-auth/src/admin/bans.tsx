@@ -58,14 +58,14 @@ function Span({ ban: { created_at, ends_at, lifted_at } }: { ban: Ban }) {
   if (lifted_at !== null) {
     return (
       <Trans>
-        <Moment at={created_at} /> bis <Moment at={lifted_at} />, aufgehoben
+        <Moment at={created_at} /> bis <Moment at={lifted_at} />, entsperrt
       </Trans>
     );
   }
   if (ends_at === null) {
     return (
       <Trans>
-        seit <Moment at={created_at} />, bis sie aufgehoben wird
+        seit <Moment at={created_at} />, bis jemand entsperrt
       </Trans>
     );
   }

@@ -31,8 +31,8 @@ function wordsOf(action: UserAction, name: string) {
   switch (action) {
     case 'unban':
       return {
-        title: <Trans>Sperre von {name} aufheben?</Trans>,
-        verb: <Trans>Aufheben</Trans>,
+        title: <Trans>{name} entsperren?</Trans>,
+        verb: <Trans>Entsperren</Trans>,
         effect: <Trans>{name} kann sich sofort wieder einloggen.</Trans>,
       };
     case 'verify':

@@ -40,7 +40,7 @@ function take(transport: Transport, { user, action }: Confirmed): Promise<Manage
 }
 
 const said = {
-  unban: msg`Sperre aufgehoben`,
+  unban: msg`Entsperrt`,
   verify: msg`E-Mail-Adresse bestätigt`,
   unlist: msg`Aus der Liste genommen`,
   'end-sessions': msg`Alle Sitzungen beendet`,

@@ -1,10 +1,12 @@
+import { useAuditTexts } from '@duellwerk/shared/audit/use-audit-texts';
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import { Link } from '@duellwerk/shared/router/router';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { Menu } from '@duellwerk/shared/ui/menu';
 import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -22,6 +24,7 @@ import { UsersGate } from './users-gate.tsx';
 
 /** /admin/users/{id}: facts, rights, honours, bans and what happened, with the steps that change them. */
 export function ManagedUserPage() {
+  useAuditTexts();
   const { t } = useLingui();
   const [view, retry] = useUnit([$managedView, managedUserRetried]);
   return (
@@ -50,11 +53,11 @@ export function ManagedUserPage() {
 function Loading() {
   return (
     <div aria-busy="true">
-      <PageHead
+      <AdminHead
         title={
           <Head>
-            <SkeletonBlock width="6rem" height="6rem" round />
-            <SkeletonBlock width="16rem" height="3.5rem" />
+            <SkeletonBlock width="2.5rem" height="2.5rem" round />
+            <SkeletonBlock width="16rem" height="2rem" />
           </Head>
         }
       />
@@ -76,19 +79,21 @@ function Managed({ managed }: { managed: ManagedUser }) {
   const { id, username, avatar, banned, mail_verified } = managed;
   return (
     <>
-      <PageHead
+      <AdminHead
         kicker={
+          <Link to="/admin/users">
+            <Trans>Alle User</Trans>
+          </Link>
+        }
+        facts={
           <>
-            <Link to="/admin/users">
-              <Trans>Alle User</Trans>
-            </Link>
             {banned && <BannedChip />}
             <MailState verified={mail_verified} />
           </>
         }
         title={
           <Head>
-            <Avatar id={id} name={username} src={avatar} size={96} />
+            <Avatar id={id} name={username} src={avatar} size={40} />
             <span translate="no">{username}</span>
           </Head>
         }
@@ -110,10 +115,26 @@ function Managed({ managed }: { managed: ManagedUser }) {
 }
 
 function Steps({ managed }: { managed: ManagedUser }) {
+  const { t } = useLingui();
   const { id, username, banned, mail_verified, sessions, directory } = managed;
   const [own, open] = useUnit([$user, dialogOpened]);
   const ask = (action: UserAction) =>
     open({ name: 'auth.manage-user', payload: { user: id, name: username, action } });
+  const actions = [
+    { id: 'verify' as const, text: t`E-Mail bestätigen`, icon: 'check' as const, offered: !mail_verified },
+    {
+      id: 'end-sessions' as const,
+      text: t`Sitzungen beenden`,
+      icon: 'logout' as const,
+      offered: sessions > 0,
+    },
+    {
+      id: 'unlist' as const,
+      text: t`Aus der Liste nehmen`,
+      icon: 'eye-off' as const,
+      offered: directory !== undefined && directory.state !== 'hidden',
+    },
+  ].filter(({ offered }) => offered);
   return (
     <>
       {banned && (
@@ -121,31 +142,26 @@ function Steps({ managed }: { managed: ManagedUser }) {
           <Trans>Entsperren</Trans>
         </Button>
       )}
-      {!mail_verified && (
-        <Button data-opens="auth.manage-user" onClick={() => ask('verify')}>
-          <Trans>E-Mail bestätigen</Trans>
-        </Button>
-      )}
-      {directory && directory.state !== 'hidden' && (
-        <Button data-opens="auth.manage-user" onClick={() => ask('unlist')}>
-          <Trans>Aus der Liste nehmen</Trans>
-        </Button>
-      )}
-      {sessions > 0 && (
-        <Button data-opens="auth.manage-user" onClick={() => ask('end-sessions')}>
-          <Trans>Sitzungen beenden</Trans>
-        </Button>
-      )}
       {/* Nobody bans themselves. */}
       {own?.id !== id && (
         <Button
-          variant="danger"
+          variant={banned ? 'secondary' : 'danger'}
           icon="lock"
           data-opens="auth.ban"
           onClick={() => open({ name: 'auth.ban', payload: { user: id, name: username } })}
         >
           <Trans context="user">Sperren</Trans>
         </Button>
+      )}
+      {actions.length > 0 && (
+        <Menu
+          label={t`Weitere Schritte`}
+          icon="more"
+          actions={actions.map(({ id: action, text, icon }) => ({
+            ...{ id: action, text, icon },
+            onAction: () => ask(action),
+          }))}
+        />
       )}
     </>
   );

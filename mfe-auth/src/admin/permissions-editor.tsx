@@ -1,3 +1,4 @@
+import { usePermissionWords } from '@duellwerk/shared/audit/use-permission-words';
 import { permissions } from '@duellwerk/shared/contract/permissions';
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
@@ -14,7 +15,6 @@ import { CardStack, Choice } from './card-stack.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { permissionsSubmission } from './manage.model.ts';
 import { type Bound, heldFrom, listFrom } from './permission-list.ts';
-import { usePermissionWords } from './use-permission-words.ts';
 
 /** Names of a form may not hold dots: these would reach into it. */
 const fieldOf = (permission: string) => permission.replace('.', '-');

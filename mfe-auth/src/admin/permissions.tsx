@@ -1,6 +1,6 @@
+import { useGrantWords } from '@duellwerk/shared/audit/use-permission-words';
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
-import { $organizerNames } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card } from '@duellwerk/shared/ui/card';
@@ -10,7 +10,6 @@ import { useUnit } from 'effector-react';
 import { lazy, Suspense, useState } from 'react';
 import { CardStack, PlainList } from './card-stack.tsx';
 import { heldFrom } from './permission-list.ts';
-import { usePermissionWords } from './use-permission-words.ts';
 
 // The searches of the editors are heavy, and most visits only read.
 const Editor = lazy(async () => ({
@@ -54,8 +53,7 @@ export function Permissions({ managed }: { managed: ManagedUser }) {
 }
 
 function HeldPermissions({ held }: { held: readonly string[] }) {
-  const wordsOf = usePermissionWords();
-  const organizers = useUnit($organizerNames);
+  const wordsOf = useGrantWords();
   const { plain, bound, unknown } = heldFrom(held);
   if (held.length === 0) {
     return (
@@ -66,19 +64,11 @@ function HeldPermissions({ held }: { held: readonly string[] }) {
   }
   return (
     <PlainList role="list">
-      {plain.map((permission) => (
-        <li key={permission}>{wordsOf(permission)}</li>
-      ))}
-      {bound.map(({ permission, organizer }) => (
-        <li key={`${permission}:${organizer}`}>
-          <Trans>
-            {wordsOf(permission)} für {organizers[organizer] ?? organizer}
-          </Trans>
-        </li>
-      ))}
-      {unknown.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
+      {[...plain, ...bound.map(({ permission, organizer }) => `${permission}:${organizer}`), ...unknown].map(
+        (grant) => (
+          <li key={grant}>{wordsOf(grant)}</li>
+        ),
+      )}
     </PlainList>
   );
 }

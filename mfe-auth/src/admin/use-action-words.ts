@@ -18,10 +18,13 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'user.api_key_revoked': msg`API-Schlüssel beendet`,
   'user.deleted': msg`Account gelöscht`,
   'user.banned': msg({ context: 'user', message: 'Gesperrt' }),
-  'user.unbanned': msg`Sperre aufgehoben`,
+  'user.unbanned': msg`Entsperrt`,
   'user.banned_by_organizer': msg`Vom Veranstalter gesperrt`,
-  'user.unbanned_by_organizer': msg`Sperre des Veranstalters aufgehoben`,
+  'user.unbanned_by_organizer': msg`Vom Veranstalter entsperrt`,
   'user.unlisted': msg`Aus der Liste genommen`,
+  'match.muted': msg`Im Chat stummgeschaltet`,
+  'match.unmuted': msg`Im Chat wieder zugelassen`,
+  'match.message_hidden': msg`Nachricht verborgen`,
   'user.sessions_ended': msg`Sitzungen beendet`,
   'user.permissions_set': msg`Rechte geändert`,
   'user.honours_set': msg`Auszeichnungen geändert`,
@@ -44,6 +47,9 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
   webhook: msg`Webhook verwaltet`,
   league: msg`Liga verwaltet`,
   tip: msg`Kicktipp verwaltet`,
+  setting: msg`Einstellungen geändert`,
+  setup: msg`Einrichtung bearbeitet`,
+  job: msg`Gescheiterten Schritt bearbeitet`,
 };
 
 /** Says an action in words; one without words reads as the API calls it. */

@@ -1,6 +1,7 @@
 import type { ListedUser } from '@duellwerk/shared/contract/user-admin';
 import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
@@ -8,7 +9,6 @@ import type { Column } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { NameCell } from '@duellwerk/shared/ui/name-cell';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -60,7 +60,12 @@ export function UsersPage() {
 
 function Head() {
   return (
-    <PageHead
+    <AdminHead
+      kicker={
+        <Link to="/admin">
+          <Trans>Verwaltung</Trans>
+        </Link>
+      }
       title={<Trans>User</Trans>}
       lead={<Trans>Wer hier einen Account hat: suchen, helfen, sperren.</Trans>}
     />

@@ -1,8 +1,9 @@
 import type { DirectoryUser } from '@duellwerk/shared/contract/directory';
 import { DirectoryFilters } from '@duellwerk/shared/directory/directory-filters';
 import { DirectoryOff, isOff } from '@duellwerk/shared/directory/directory-off';
-import { GameNames, Looking } from '@duellwerk/shared/directory/listing';
+import { GameNames, Looking, useDirectory } from '@duellwerk/shared/directory/listing';
 import { Link } from '@duellwerk/shared/router/router';
+import { color, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
@@ -15,6 +16,7 @@ import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import styled from 'styled-components';
 import {
   $failure,
   $hasMore,
@@ -24,6 +26,16 @@ import {
   moreFx,
   moreRequested,
 } from './directory.model.ts';
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(6)};
+  margin-block-start: ${space(6)};
+  color: ${color.soft};
+`;
 
 /** /users: the people who show themselves, and who of them looks for a team. */
 export function DirectoryPage() {
@@ -113,17 +125,39 @@ function Users({ users }: { users: readonly DirectoryUser[] }) {
     },
   ];
   return (
-    <PagedList
-      label={t`Spieler`}
-      columns={columns}
-      rows={users}
-      rowKey={({ id }) => id}
-      empty={<NoneFound />}
-      hasMore={hasMore}
-      busy={busy}
-      onMore={more}
-      more={<Trans>Mehr Spieler</Trans>}
-    />
+    <>
+      <PagedList
+        label={t`Spieler`}
+        columns={columns}
+        rows={users}
+        rowKey={({ id }) => id}
+        empty={<NoneFound />}
+        hasMore={hasMore}
+        busy={busy}
+        onMore={more}
+        more={<Trans>Mehr Spieler</Trans>}
+      />
+      {!hasMore && users.length > 0 && users.length <= FEW && <GoOn />}
+    </>
+  );
+}
+
+/** A list that ends soon leads on. */
+const FEW = 12;
+
+function GoOn() {
+  const isListed = useDirectory('teams');
+  return (
+    <End>
+      <p>
+        <Trans>Hier steht nur, wer das in den Einstellungen ausgewählt hat.</Trans>
+      </p>
+      {isListed && (
+        <Button as={Link} to="/teams?looking=true" icon="search">
+          <Trans>Teams, die Spieler suchen</Trans>
+        </Button>
+      )}
+    </End>
   );
 }
 

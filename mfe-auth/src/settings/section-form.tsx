@@ -1,4 +1,5 @@
 import { byField, type FieldErrors } from '@duellwerk/shared/form/field-errors';
+import { fieldGrid } from '@duellwerk/shared/form/field-grid';
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { FormError } from '@duellwerk/shared/form/form-error';
 import { type Submission, useSubmit } from '@duellwerk/shared/form/use-submit';
@@ -13,9 +14,7 @@ import type { SectionId } from './sections.ts';
 import { useKeptTyping } from './use-kept-typing.ts';
 
 const Fields = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  ${fieldGrid}
 `;
 const End = styled.div`
   display: flex;

@@ -30,8 +30,8 @@ const Columns = styled.div`
   gap: ${space(8)};
 
   ${media.desktop} {
-    grid-template-columns: 14rem minmax(0, 44rem);
-    gap: ${space(12)};
+    grid-template-columns: 13rem minmax(0, 1fr);
+    gap: ${space(8)};
     margin-block-start: ${space(8)};
   }
 `;

@@ -68,7 +68,7 @@ function Question({ round: { id, rev, name }, onClose }: { round: TipRound; onCl
       <ConfirmDialog
         variant="danger"
         busy={busy}
-        disabled={isUsed}
+        blocked={isUsed}
         title={<Trans>„{name}“ löschen?</Trans>}
         verb={<Trans>Löschen</Trans>}
         onConfirm={send}

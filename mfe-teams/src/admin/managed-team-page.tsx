@@ -1,14 +1,18 @@
+import { AuditList } from '@duellwerk/shared/audit/audit-list';
+import { useAuditTexts } from '@duellwerk/shared/audit/use-audit-texts';
 import type { ManagedTeam } from '@duellwerk/shared/contract/teams-admin';
 import { Link } from '@duellwerk/shared/router/router';
 import { $roleNames } from '@duellwerk/shared/store/base.model';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { space } from '@duellwerk/shared/theme/tokens';
-import { AuditList } from '@duellwerk/shared/ui/audit-list';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
+import type { IconName } from '@duellwerk/shared/ui/icon';
+import { Menu } from '@duellwerk/shared/ui/menu';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -40,6 +44,7 @@ const Head = styled.span`
 
 /** /admin/teams/{id}: who is in it and what happened, with the steps that change it. */
 export function ManagedTeamPage() {
+  useAuditTexts();
   const { t } = useLingui();
   const [view, retry] = useUnit([$managedView, managedTeamRetried]);
   return (
@@ -68,7 +73,7 @@ export function ManagedTeamPage() {
 function Loading() {
   return (
     <div aria-busy="true">
-      <PageHead title={<SkeletonBlock width="16rem" height="3.5rem" />} />
+      <AdminHead title={<SkeletonBlock width="16rem" height="2.5rem" />} />
       <Sections>
         <SkeletonBlock height="14rem" />
         <SkeletonBlock height="14rem" />
@@ -81,12 +86,14 @@ function Managed({ team }: { team: ManagedTeam }) {
   const { id, name, tag, logo, deleted_at } = team;
   return (
     <>
-      <PageHead
+      <AdminHead
         kicker={
+          <Link to="/admin/teams">
+            <Trans>Alle Teams</Trans>
+          </Link>
+        }
+        facts={
           <>
-            <Link to="/admin/teams">
-              <Trans>Alle Teams</Trans>
-            </Link>
             <ToneChip tone="neutral" icon="shield">
               {tag}
             </ToneChip>
@@ -103,7 +110,7 @@ function Managed({ team }: { team: ManagedTeam }) {
         }
         title={
           <Head>
-            <Avatar id={id} name={name} src={logo} size={88} shape="team" />
+            <Avatar id={id} name={name} src={logo} size={40} shape="team" />
             <span translate="no">{name}</span>
           </Head>
         }
@@ -118,25 +125,29 @@ function Managed({ team }: { team: ManagedTeam }) {
 }
 
 function Steps({ team: { id, name, has_logo, directory } }: { team: ManagedTeam }) {
+  const { t } = useLingui();
+  const open = useUnit(dialogOpened);
   const opens = (action: TeamAction) => ({ name: 'teams.moderate', payload: { team: id, name, action } });
+  const further = (action: TeamAction, text: string, icon: IconName) => ({
+    ...{ id: action, text, icon, danger: action === 'dissolve' },
+    onAction: () => open(opens(action)),
+  });
   return (
     <>
       <DialogButton opens={opens('rename')} icon="pencil">
         <Trans>Umbenennen</Trans>
       </DialogButton>
-      {has_logo && (
-        <DialogButton opens={opens('remove-logo')}>
-          <Trans>Logo entfernen</Trans>
-        </DialogButton>
-      )}
-      {directory && directory.state !== 'hidden' && (
-        <DialogButton opens={opens('unlist')}>
-          <Trans>Aus der Liste nehmen</Trans>
-        </DialogButton>
-      )}
-      <DialogButton opens={opens('dissolve')} variant="danger">
-        <Trans>Auflösen</Trans>
-      </DialogButton>
+      <Menu
+        label={t`Weitere Schritte`}
+        icon="more"
+        actions={[
+          ...(has_logo ? [further('remove-logo', t`Logo entfernen`, 'close')] : []),
+          ...(directory && directory.state !== 'hidden'
+            ? [further('unlist', t`Aus der Liste nehmen`, 'eye-off')]
+            : []),
+          further('dissolve', t`Auflösen`, 'cross'),
+        ]}
+      />
     </>
   );
 }
@@ -182,7 +193,6 @@ function Audit() {
 }
 
 function Entries() {
-  const { t } = useLingui();
   const action = useActionWords();
   const [entries, hasMore, failure] = useUnit([$audit, $hasMoreAudit, $auditFailure]);
   const [retry, more, busy] = useUnit([managedTeamRetried, moreAuditRequested, loadMoreAuditFx.pending]);
@@ -196,14 +206,6 @@ function Entries() {
       onMore={more}
       action={action}
       actor={({ id, username }) => <Link to={`/users/${id}`}>{username}</Link>}
-      words={{
-        label: t`Verlauf`,
-        failed: t`Der Verlauf konnte nicht geladen werden`,
-        heads: { action: t`Was`, at: t`Wann`, actor: t`Wer`, details: t`Einzelheiten` },
-        site: <Trans>die Seite selbst</Trans>,
-        empty: <Trans>Noch nichts passiert.</Trans>,
-        more: <Trans>Mehr laden</Trans>,
-      }}
     />
   );
 }

@@ -66,7 +66,16 @@ function ModerateDialog({ payload: { team, name, action }, close }: DialogProps<
       {({ handleSubmit }) => (
         <FormStack noValidate onSubmit={handleSubmit}>
           <Title>{words.title}</Title>
-          {held && <HeldNotice by={held} />}
+          {held && (
+            <>
+              <HeldNotice by={held} />
+              <Actions>
+                <Button onClick={close}>
+                  <Trans>Schließen</Trans>
+                </Button>
+              </Actions>
+            </>
+          )}
           {action === 'rename' && (
             <>
               <TextField
@@ -87,30 +96,33 @@ function ModerateDialog({ payload: { team, name, action }, close }: DialogProps<
               />
             </>
           )}
-          <p>{words.effect}</p>
-          <TextField
-            name="reason"
-            label={t`Grund`}
-            required
-            rows={3}
-            maxLength={TEAM_REASON_MAX}
-            hint={t`Der Grund steht im Verlauf des Teams.`}
-            flagged={flagOf('reason')}
-          />
-          <FocusRefused />
-          <Actions>
-            <Button
-              type="submit"
-              variant={action === 'rename' ? 'primary' : 'danger'}
-              busy={rename.pending || clearLogo.pending || unlist.pending || dissolve.pending}
-              disabled={Boolean(held)}
-            >
-              {words.verb}
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              <Trans>Abbrechen</Trans>
-            </Button>
-          </Actions>
+          {!held && (
+            <>
+              <p>{words.effect}</p>
+              <TextField
+                name="reason"
+                label={t`Grund`}
+                required
+                rows={3}
+                maxLength={TEAM_REASON_MAX}
+                hint={t`Der Grund steht im Verlauf des Teams.`}
+                flagged={flagOf('reason')}
+              />
+              <FocusRefused />
+              <Actions>
+                <Button
+                  type="submit"
+                  variant={action === 'rename' ? 'primary' : 'danger'}
+                  busy={rename.pending || clearLogo.pending || unlist.pending || dissolve.pending}
+                >
+                  {words.verb}
+                </Button>
+                <Button variant="quiet" onClick={close}>
+                  <Trans>Abbrechen</Trans>
+                </Button>
+              </Actions>
+            </>
+          )}
         </FormStack>
       )}
     </Form>

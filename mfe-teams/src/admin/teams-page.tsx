@@ -2,6 +2,7 @@ import type { ListedTeam } from '@duellwerk/shared/contract/teams-admin';
 import { AddressSearch } from '@duellwerk/shared/form/address-search';
 import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
@@ -10,7 +11,6 @@ import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { NameCell } from '@duellwerk/shared/ui/name-cell';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -51,7 +51,12 @@ export function TeamsPage() {
 
 function Head() {
   return (
-    <PageHead
+    <AdminHead
+      kicker={
+        <Link to="/admin">
+          <Trans>Verwaltung</Trans>
+        </Link>
+      }
       title={<Trans>Teams</Trans>}
       lead={<Trans>Wer hier zusammenspielt: suchen, umbenennen, auflösen.</Trans>}
     />

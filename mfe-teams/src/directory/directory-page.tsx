@@ -1,8 +1,9 @@
 import type { DirectoryTeam } from '@duellwerk/shared/contract/directory';
 import { DirectoryFilters } from '@duellwerk/shared/directory/directory-filters';
 import { DirectoryOff, isOff } from '@duellwerk/shared/directory/directory-off';
-import { GameNames, Looking } from '@duellwerk/shared/directory/listing';
+import { GameNames, Looking, useDirectory } from '@duellwerk/shared/directory/listing';
 import { Link } from '@duellwerk/shared/router/router';
+import { color, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
@@ -16,6 +17,7 @@ import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import styled from 'styled-components';
 import {
   $failure,
   $hasMore,
@@ -25,6 +27,16 @@ import {
   moreFx,
   moreRequested,
 } from './directory.model.ts';
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(6)};
+  margin-block-start: ${space(6)};
+  color: ${color.soft};
+`;
 
 /** /teams: which teams there are, and which of them look for players. */
 export function DirectoryPage() {
@@ -115,17 +127,39 @@ function Teams({ teams }: { teams: readonly DirectoryTeam[] }) {
     { id: 'members', head: t`Mitglieder`, align: 'end', cell: ({ members }) => members },
   ];
   return (
-    <PagedList
-      label={t`Teams`}
-      columns={columns}
-      rows={teams}
-      rowKey={({ id }) => id}
-      empty={<NoneFound />}
-      hasMore={hasMore}
-      busy={busy}
-      onMore={more}
-      more={<Trans>Mehr Teams</Trans>}
-    />
+    <>
+      <PagedList
+        label={t`Teams`}
+        columns={columns}
+        rows={teams}
+        rowKey={({ id }) => id}
+        empty={<NoneFound />}
+        hasMore={hasMore}
+        busy={busy}
+        onMore={more}
+        more={<Trans>Mehr Teams</Trans>}
+      />
+      {!hasMore && teams.length > 0 && teams.length <= FEW && <GoOn />}
+    </>
+  );
+}
+
+/** A list that ends soon leads on. */
+const FEW = 12;
+
+function GoOn() {
+  const isListed = useDirectory('users');
+  return (
+    <End>
+      <p>
+        <Trans>Noch ohne Team, oder euch fehlt jemand?</Trans>
+      </p>
+      {isListed && (
+        <Button as={Link} to="/users?looking=true" icon="search">
+          <Trans>Spieler, die ein Team suchen</Trans>
+        </Button>
+      )}
+    </End>
   );
 }
 

@@ -25,7 +25,7 @@ function LeaveDialog({ payload: { team, name }, close }: DialogProps<Infer<typeo
       verb={<Trans>Verlassen</Trans>}
       variant="danger"
       busy={busy}
-      disabled={Boolean(held)}
+      blocked={Boolean(held)}
       onConfirm={() => leave(team)}
       onDismiss={close}
     >

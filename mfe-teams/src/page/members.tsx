@@ -1,7 +1,7 @@
 import type { TeamMember, TeamPage } from '@duellwerk/shared/contract/teams';
 import { Link } from '@duellwerk/shared/router/router';
 import { $memberRoles, $roleNames } from '@duellwerk/shared/store/base.model';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -28,13 +28,16 @@ const Group = styled.div`
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
-  gap: ${space(3)};
+  /* Rows of one list on phones, cards above. */
+  gap: 2px;
+  ${media.wide} { gap: ${space(3)}; }
 `;
 const Place = styled(Card)`
   display: flex;
   align-items: center;
-  gap: ${space(4)};
-  padding: ${space(4)};
+  gap: ${space(3)};
+  padding: ${space(2)} ${space(3)};
+  ${media.wide} { padding: ${space(4)}; }
 `;
 const Words = styled.div`
   flex: 1;
@@ -49,10 +52,11 @@ const Role = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(1)} ${space(2)};
+  gap: 0 ${space(2)};
+  font-size: ${size.small};
   color: ${color.soft};
 `;
-const Since = styled.p`
+const Since = styled.span`
   font-size: ${size.tiny};
   color: ${color.faint};
 `;
@@ -101,7 +105,7 @@ function MemberCard({ member, isOwner }: { member: TeamMember; isOwner: boolean 
   const { user, role, joined_at } = member;
   return (
     <Place as="li">
-      <Avatar id={user.id} name={user.username} src={user.avatar} size={56} />
+      <Avatar id={user.id} name={user.username} src={user.avatar} size={44} />
       <Words>
         <CardTitle as="p">
           <CardLink as={Link} to={`/users/${user.id}`}>
@@ -111,16 +115,16 @@ function MemberCard({ member, isOwner }: { member: TeamMember; isOwner: boolean 
         <Role>
           {roleNames[role]}
           {isOwner && (
-            <ToneChip tone="info" icon="shield">
+            <ToneChip tone="info" icon="shield" small>
               <Trans>Teamleitung</Trans>
             </ToneChip>
           )}
+          <Since>
+            <Trans>
+              dabei seit <Moment at={joined_at} show="date" />
+            </Trans>
+          </Since>
         </Role>
-        <Since>
-          <Trans>
-            dabei seit <Moment at={joined_at} show="date" />
-          </Trans>
-        </Since>
       </Words>
     </Place>
   );

@@ -42,12 +42,12 @@ export function TeamHead({ team }: { team: TeamPage }) {
             {team.tag}
           </ToneChip>
           <span>
+            <Plural value={team.members.length} one="# Mitglied" other="# Mitglieder" />
+          </span>
+          <span>
             <Trans>
               gegründet am <Moment at={team.created_at} show="date" />
             </Trans>
-          </span>
-          <span>
-            <Plural value={team.members.length} one="# Mitglied" other="# Mitglieder" />
           </span>
         </>
       }

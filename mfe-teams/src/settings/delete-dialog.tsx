@@ -37,7 +37,7 @@ function DeleteDialog({ payload: { team, name }, close }: DialogProps<Infer<type
         <>
           <HeldNotice by={held} />
           <Actions>
-            <Button variant="quiet" onClick={close}>
+            <Button onClick={close}>
               <Trans>Schließen</Trans>
             </Button>
           </Actions>

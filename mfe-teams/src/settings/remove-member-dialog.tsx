@@ -10,24 +10,25 @@ import { $settings, removeSubmission } from './settings.model.ts';
 const payloadShape = request({ team: id, user: id, name: anyText });
 
 /** Asks once before somebody is removed, or says why that has to wait. */
-function RemoveMemberDialog({
-  payload: { team, user, name },
-  close,
-}: DialogProps<Infer<typeof payloadShape>>) {
+function RemoveMemberDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) {
+  const { team, user } = payload;
   const [busy, remove, settings, refusedBy] = useUnit([
     removeSubmission.$pending,
     removeSubmission.submitted,
     $settings,
     $refusedBy,
   ]);
-  const held = refusedBy ?? settings?.members.find((member) => member.user.id === user)?.held;
+  const member = settings?.members.find((each) => each.user.id === user);
+  const held = refusedBy ?? member?.held;
+  // An address may say any name.
+  const name = member?.user.username ?? payload.name;
   return (
     <ConfirmDialog
       title={<Trans>{name} aus dem Team entfernen?</Trans>}
       verb={<Trans>Entfernen</Trans>}
       variant="danger"
       busy={busy}
-      disabled={Boolean(held)}
+      blocked={Boolean(held)}
       onConfirm={() => remove({ team, user })}
       onDismiss={close}
     >

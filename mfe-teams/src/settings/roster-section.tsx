@@ -2,16 +2,27 @@ import type { SettingsMember, TeamSettings } from '@duellwerk/shared/contract/te
 import { Link } from '@duellwerk/shared/router/router';
 import { $memberRoles } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import styled from 'styled-components';
 import { Actions, Item, Items, ItemWords } from '../lib/layout.ts';
 import { RoleSelect } from './role-select.tsx';
 import { Section } from './section.tsx';
 import { roleSubmission } from './settings.model.ts';
+
+/* Below the name on phones, not below the picture. */
+const MemberActions = styled(Actions)`
+  @media (max-width: 767px) {
+    inline-size: 100%;
+    padding-inline-start: calc(40px + ${space(3)});
+    > select { flex: 1; }
+  }
+`;
 
 /** Everybody in the team with their role. */
 export function RosterSection({ settings }: { settings: TeamSettings }) {
@@ -62,7 +73,7 @@ function Member({ settings, member }: { settings: TeamSettings; member: Settings
           )}
         </div>
       </ItemWords>
-      <Actions>
+      <MemberActions>
         {isOwner && (
           <ToneChip tone="info" icon="shield">
             <Trans>Teamleitung</Trans>
@@ -83,7 +94,7 @@ function Member({ settings, member }: { settings: TeamSettings; member: Settings
             <Trans>Entfernen</Trans>
           </DialogButton>
         )}
-      </Actions>
+      </MemberActions>
     </Item>
   );
 }

@@ -106,19 +106,26 @@ describe('/vcd without a browser', () => {
   it('shows season and division of the address, what each place gives, and what is still possible', async () => {
     const { text, requests } = await drawn(answers(), { saison: '2', division: '2' });
     expect(requests).toContain('GET /v1/divisions/d2');
-    expect(text).toMatch(/Aufstieg\s+sicher oben/);
-    expect(text).toMatch(/Abstieg\s+kann noch absteigen/);
+    expect(text).toMatch(/Aufstieg\s+1\s+Elbsturm\s+sicher oben/);
+    expect(text).toMatch(/Abstieg\s+4\s+Isarblitz/);
+    expect(text.match(/kann noch absteigen/g)).toHaveLength(1);
+    expect(text).toContain('Ohne Vermerk: kann noch absteigen.');
     expect(text).toContain('Transferfenster');
     expect(text).not.toContain('gerechnet');
   });
 
-  it('names a certain relegation match once', async () => {
+  it('says nothing about what is possible once the season is over', async () => {
+    const { text } = await drawn(answers(aSeason({ state: 'completed' })));
+    expect(text).not.toContain('Ohne Vermerk');
+  });
+
+  it('names a certain relegation match once per row, and once below them', async () => {
     const rows = division.rows.map((row) => ({
       ...row,
       ...{ zone: 'relegation_down' as const, prospect: 'settled' as const },
     }));
     const { text } = await drawn(answers(aSeason(), { rows }));
-    expect(text.match(/Relegation/g)).toHaveLength(rows.length);
+    expect(text.match(/Relegation/g)).toHaveLength(rows.length + 1);
   });
 
   it('says that points alone were looked at, and that teams are level at a place that matters', async () => {

@@ -1,15 +1,16 @@
 import type { MovementLine, Season } from '@duellwerk/shared/contract/leagues';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { Card, CardGrid } from '@duellwerk/shared/ui/card';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { movementText } from './league-words.ts';
 
-const Facts = styled.section`
+const Facts = styled(Card).attrs({ as: 'section' })`
   display: grid;
+  align-content: start;
   gap: ${space(3)};
-  margin-block-start: ${space(10)};
   h2 { font-size: ${size.h3}; }
   ul { display: grid; gap: ${space(2)}; margin: 0; padding: 0; list-style: none; }
   li { color: ${color.soft}; }
@@ -20,7 +21,7 @@ const Facts = styled.section`
 export function SeasonFacts({ season }: { season: Season }) {
   const { t } = useLingui();
   return (
-    <>
+    <CardGrid $min="20rem">
       {season.deciders.length > 0 && (
         <Facts>
           <h2>{t`Entscheidungsspiele`}</h2>
@@ -36,7 +37,7 @@ export function SeasonFacts({ season }: { season: Season }) {
       )}
       {season.movements.length > 0 && <End movements={season.movements} />}
       {season.state !== 'completed' && <Rosters season={season} />}
-    </>
+    </CardGrid>
   );
 }
 

@@ -4,7 +4,7 @@ import { shortLocation } from '@duellwerk/shared/rules/location-text';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
-import { Card, CardLine, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
+import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { ProgressBar } from '@duellwerk/shared/ui/progress-bar';
@@ -12,87 +12,61 @@ import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { TournamentPicture } from '@duellwerk/shared/ui/tournament-picture';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { timesOf } from '../page/phase.ts';
 import { actionNames, countedNames, formatNames, modeNames } from './texts.ts';
 
 /** Of a card whose name takes one line, as most do. */
-export const CARD_HEIGHT = '13.5rem';
-const ROW_HEIGHT = '4.5rem';
+export const CARD_HEIGHT = '8rem';
+const ROW_HEIGHT = '3.5rem';
 
 /** Tournaments below 768 px as cards, above it as the rows of a table, whose columns are those of the list. */
 export const TournamentTable = styled.div`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(2)};
   ${media.wide} {
-    grid-template-columns: auto minmax(0, 2fr) minmax(0, 1fr) auto auto;
+    grid-template-columns: auto minmax(0, 3fr) minmax(0, 2fr) auto auto;
     gap: 2px ${space(5)};
   }
 `;
 
-const Place = styled(Card)`
+const Place = styled(Card)<{ $isOn: boolean }>`
   display: grid;
-  align-content: space-between;
-  min-block-size: ${CARD_HEIGHT};
-  gap: ${space(3)};
+  grid-template: 'picture name state' auto 'picture facts facts' auto 'picture start start' auto 'places places action' auto / auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(0.5)} ${space(3)};
+  padding: ${space(3)};
+  font-size: ${size.small};
+  ${({ $isOn }) => $isOn && `box-shadow: inset 3px 0 ${color.accentEdge};`}
   ${media.wide} {
     grid-column: 1 / -1;
-    grid-template-areas: 'picture name places start state' 'picture facts places start state';
+    grid-template: 'picture name places start state' 'picture facts places start state';
     grid-template-columns: subgrid;
-    align-items: center;
     min-block-size: ${ROW_HEIGHT};
     gap: 0 ${space(5)};
-    padding: ${space(2)} ${space(4)} ${space(2)} ${space(2)};
-    > * {
-      grid-row: 1 / -1;
-    }
-  }
-`;
-/* In a row all parts are cells. */
-const Cells = css`
-  ${media.wide} {
-    display: contents;
-  }
-`;
-const Line = styled(CardLine)`
-  ${Cells}
-`;
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: start;
-  gap: ${space(4)};
-  ${Cells}
-`;
-const Words = styled.div`
-  display: grid;
-  gap: ${space(1.5)};
-  ${Cells}
-`;
-const Facts = styled.div`
-  display: grid;
-  gap: ${space(0.5)};
-  font-size: ${size.small};
-  color: ${color.soft};
-  ${Cells}
-`;
-const cell = (area: string) => css`
-  ${media.wide} {
-    grid-area: ${area};
-    font-size: ${size.small};
+    padding: ${space(1)} ${space(4)} ${space(1)} ${space(1)};
   }
 `;
 const Picture = styled.span`
-  ${cell('picture')}
+  grid-area: picture;
+  align-self: start;
+  ${media.wide} {
+    align-self: center;
+  }
 `;
 const Name = styled(CardTitle)`
+  grid-area: name;
+  font-size: ${size.lead};
   ${media.wide} {
-    grid-area: name;
-    font-size: ${size.lead};
+    align-self: end;
   }
 `;
 const Start = styled.span`
-  ${cell('start')}
+  grid-area: start;
+  color: ${color.soft};
+  ${media.wide} {
+    color: inherit;
+  }
 `;
 /* Below the start in a row. */
 const Location = styled.span`
@@ -101,35 +75,36 @@ const Location = styled.span`
     color: ${color.soft};
   }
 `;
-const State = styled.span`
-  ${cell('state')}
-  ${media.wide} {
-    justify-self: end;
-  }
-`;
-const Places = styled.div`
-  ${cell('places')}
-`;
-/* The game stands with the format in a row. */
-const Format = styled.span`
-  ${cell('facts')}
-  ${media.wide} {
-    color: ${color.soft};
-  }
-`;
 const OnlyCard = styled.span`
   ${media.wide} {
     display: none;
   }
 `;
-const OnlyRow = styled.span`
-  display: none;
+const State = styled.span`
+  grid-area: state;
+  justify-self: end;
+`;
+const Places = styled.div`
+  grid-area: places;
+  margin-block-start: ${space(1.5)};
+  [role='progressbar'] {
+    block-size: ${space(1.5)};
+  }
   ${media.wide} {
-    display: inline;
+    margin: 0;
+  }
+`;
+const Format = styled.span`
+  grid-area: facts;
+  color: ${color.soft};
+  ${media.wide} {
+    align-self: start;
   }
 `;
 /* Says what the card leads to; the name above is the link, so that it is read out once. */
-const Action = styled(OnlyCard)<{ $now: boolean }>`
+const Action = styled.span<{ $now: boolean }>`
+  grid-area: action;
+  align-self: end;
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
@@ -141,7 +116,7 @@ const Action = styled(OnlyCard)<{ $now: boolean }>`
   }
 `;
 
-const PICTURE_PX = 56;
+const PICTURE_PX = 48;
 
 /** Where something is to be done or seen right now. */
 const asksNow: ReadonlySet<TournamentState> = new Set<TournamentState>([
@@ -164,36 +139,26 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
       ? t`${tournament.team_size} gegen ${tournament.team_size}`
       : t(modeNames.single);
   return (
-    <Place as="article" $lit={tournament.state === 'running'} $dim={tournament.state === 'completed'}>
-      <Line>
-        <OnlyCard>{game}</OnlyCard>
-        <State>
-          <StateChip look={tournamentLooks[tournament.state]} />
-        </State>
-      </Line>
-      <Head>
-        <Picture>
-          <TournamentPicture tournament={tournament} size={PICTURE_PX} />
-        </Picture>
-        <Words>
-          <Name as={level}>
-            <CardLink as={Link} to={`/tournaments/${tournament.id}`}>
-              {tournament.name}
-            </CardLink>
-          </Name>
-          <Facts>
-            <Start>
-              <Moment at={tournament.starts_at} show={timesOf(tournament.state)} />
-              <OnlyCard> · </OnlyCard>
-              <Location>{tournament.location ? shortLocation(tournament.location) : t`Online`}</Location>
-            </Start>
-            <Format>
-              <OnlyRow>{game} · </OnlyRow>
-              {t(formatNames[tournament.format])} · {mode}
-            </Format>
-          </Facts>
-        </Words>
-      </Head>
+    <Place as="article" $isOn={tournament.state === 'running'} $dim={tournament.state === 'completed'}>
+      <Picture>
+        <TournamentPicture tournament={tournament} size={PICTURE_PX} />
+      </Picture>
+      <Name as={level}>
+        <CardLink as={Link} to={`/tournaments/${tournament.id}`}>
+          {tournament.name}
+        </CardLink>
+      </Name>
+      <State>
+        <StateChip look={tournamentLooks[tournament.state]} small />
+      </State>
+      <Format>
+        {game} · {t(formatNames[tournament.format])} · {mode}
+      </Format>
+      <Start>
+        <Moment at={tournament.starts_at} show={timesOf(tournament.state)} />
+        <OnlyCard> · </OnlyCard>
+        <Location>{tournament.location ? shortLocation(tournament.location) : t`Online`}</Location>
+      </Start>
       <Places>
         {tournament.state === 'published' ? (
           <Trans>

@@ -4,8 +4,10 @@ import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { $organizers } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { SchemeFrame } from '@duellwerk/shared/theme/scheme-frame';
-import { space } from '@duellwerk/shared/theme/tokens';
+import { font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
+import { Card, CardGrid, CardLink } from '@duellwerk/shared/ui/card';
+import { Icon } from '@duellwerk/shared/ui/icon';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -35,6 +37,15 @@ const Links = styled.ul`
   gap: ${space(2)} ${space(5)};
   padding: 0;
   list-style: none;
+`;
+
+const SeriesCard = styled(Card)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  font: 700 ${size.lead} / 1.15 ${font.display};
 `;
 
 /** /organizers/{slug}: who runs tournaments here, and which. */
@@ -92,13 +103,16 @@ function Organizer({
           <h2>
             <Trans>Reihen</Trans>
           </h2>
-          <Links role="list">
+          <CardGrid as="ul" role="list" $min="16rem">
             {series.map(({ name: label, slug }) => (
-              <li key={slug}>
-                <Link to={`/series/${slug}`}>{label}</Link>
-              </li>
+              <SeriesCard as="li" key={slug}>
+                <CardLink as={Link} to={`/series/${slug}`}>
+                  {label}
+                </CardLink>
+                <Icon name="chevron-right" size={18} />
+              </SeriesCard>
             ))}
-          </Links>
+          </CardGrid>
         </Part>
       )}
       <TournamentPages list={tournaments} retried={organizerRetried} />

@@ -18,17 +18,24 @@ import { Venue } from './venue.tsx';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   ${media.wide} {
-    grid-template-columns: 3fr 2fr;
+    grid-template: 'intro facts' auto 'rules facts' 1fr / minmax(0, 3fr) minmax(0, 2fr);
     align-items: start;
   }
 `;
-const Words = styled.section`
+const Words = styled.section<{ $area: 'intro' | 'rules' }>`
   display: grid;
   gap: ${space(3)};
   max-width: 68ch;
   white-space: pre-line;
+  overflow-wrap: break-word;
+  &:empty { display: none; }
+  ${media.wide} { grid-area: ${({ $area }) => $area}; }
+`;
+const FactCard = styled(Card)`
+  ${media.wide} { grid-area: facts; }
 `;
 const Facts = styled.dl`
   display: grid;
@@ -115,8 +122,8 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
   const times = timesOf(summary.state);
   return (
     <Columns>
-      <Words>
-        <p>{tournament.description}</p>
+      <Words $area="intro">
+        {tournament.description !== '' && <p>{tournament.description}</p>}
         {prizes.trim() !== '' && (
           <>
             <h2>
@@ -125,10 +132,8 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
             <p>{prizes}</p>
           </>
         )}
-        <Rules tournament={tournament} />
-        <MatchRules settings={tournament.match_settings} />
       </Words>
-      <Card>
+      <FactCard>
         <ProgressBar
           filled={summary.taken}
           limit={summary.places}
@@ -193,7 +198,11 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
           <Icon name="calendar" size={18} />
           <Trans>In deinen Kalender</Trans>
         </Calendar>
-      </Card>
+      </FactCard>
+      <Words $area="rules">
+        <Rules tournament={tournament} />
+        <MatchRules settings={tournament.match_settings} />
+      </Words>
     </Columns>
   );
 }

@@ -1,7 +1,7 @@
 import type { Participant } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
 import { entryChip } from '@duellwerk/shared/theme/entry-looks';
-import { space } from '@duellwerk/shared/theme/tokens';
+import { color, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -25,9 +25,12 @@ const Name = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space(3)};
-  min-width: 0;
-  overflow-wrap: anywhere;
+  min-block-size: 2.5rem;
+  color: inherit;
+  text-decoration: none;
   hyphens: auto;
+  &:hover { text-decoration: underline; }
+  small { font-weight: 400; color: ${color.soft}; white-space: nowrap; }
 `;
 const Stack = styled.div`
   display: grid;
@@ -85,6 +88,7 @@ function EntryList({ label, entries }: { label: string; entries: readonly Partic
             id: 'seed',
             head: t`Setzplatz`,
             align: 'end' as const,
+            wideOnly: true,
             cell: ({ seed }: Participant) => seed ?? '–',
           },
         ]
@@ -109,7 +113,7 @@ function EntryList({ label, entries }: { label: string; entries: readonly Partic
       id: 'state',
       head: t`Stand`,
       align: 'end',
-      cell: (entry) => <StateChip look={entryChip(entry.state, entry.place)} />,
+      cell: (entry) => <StateChip look={entryChip(entry.state, entry.place)} small />,
     },
   ];
   return (
@@ -118,6 +122,7 @@ function EntryList({ label, entries }: { label: string; entries: readonly Partic
       columns={columns}
       rows={entries}
       rowKey={(entry) => entry.entry}
+      isDense
       isMarked={(entry) => own.some((each) => each.entry === entry.entry)}
     />
   );
@@ -131,7 +136,7 @@ function EntryName({ entry }: { entry: Participant }) {
         id={entry.id}
         name={entry.name}
         src={entry.image}
-        size={36}
+        size={32}
         shape={isTeam ? 'team' : 'person'}
       />
       <span>

@@ -3,10 +3,12 @@ import type { PlacedEntry } from '@duellwerk/shared/rules/podium';
 import { metals } from '@duellwerk/shared/theme/metals';
 import { color, font, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Icon } from '@duellwerk/shared/ui/icon';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { Confetti } from './confetti.tsx';
 import { pathOfEntry, placeText } from './entry-text.ts';
 import { OutChip } from './out-chip.tsx';
 
@@ -16,7 +18,7 @@ const metalNames: Readonly<Record<number, MessageDescriptor>> = {
   3: msg`Bronze`,
 };
 /** How high each place stands where they are side by side. */
-const heights: Readonly<Record<number, string>> = { 1: '8rem', 2: '6rem', 3: '4.75rem' };
+const heights: Readonly<Record<number, string>> = { 1: '9rem', 2: '6rem', 3: '4.75rem' };
 
 const Steps = styled.ol`
   display: grid;
@@ -39,32 +41,6 @@ const Step = styled.li<{ $place: number }>`
   }
 `;
 
-const Winner = styled(Link)<{ $place: number }>`
-  display: grid;
-  grid-template: 'metal picture name' auto / 5.5rem 4.5rem minmax(0, 1fr);
-  align-items: center;
-  gap: ${space(3)};
-  min-block-size: 5.5rem;
-  padding-inline-end: ${space(3)};
-  border-radius: ${radius.medium};
-  overflow: clip;
-  background: ${color.stage} ${({ $place }) => $place === 1 && `radial-gradient(120% 9rem at 50% 0, ${color.beam}, transparent)`};
-  color: inherit;
-  text-decoration: none;
-  &:hover { background-color: ${color.raised}; }
-  &:hover strong { text-decoration: underline; }
-
-  /* The first one's is larger; the names begin at one line all the same. */
-  > :nth-child(2) { justify-self: center; }
-  ${media.wide} {
-    grid-template: 'picture' auto 'name' 1fr 'metal' auto / minmax(0, 1fr);
-    justify-items: center;
-    gap: ${space(3)} 0;
-    padding: ${space(5)} 0 0;
-    text-align: center;
-  }
-`;
-
 const Metal = styled.span<{ $place: number }>`
   grid-area: metal;
   display: grid;
@@ -80,6 +56,34 @@ const Metal = styled.span<{ $place: number }>`
   ${media.wide} {
     inline-size: 100%;
     min-block-size: ${({ $place }) => heights[$place]};
+  }
+`;
+
+const Winner = styled(Link)<{ $place: number }>`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template: 'metal picture name' auto / 5.5rem 4.5rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${space(3)};
+  min-block-size: 5.5rem;
+  padding-inline-end: ${space(3)};
+  border-radius: ${radius.medium};
+  overflow: clip;
+  background: ${color.stage} ${({ $place }) => $place === 1 && `radial-gradient(120% 9rem at 50% 0, ${color.beam}, transparent)`};
+  color: inherit;
+  text-decoration: none;
+  &:hover { background-color: ${color.raised}; }
+  &:hover strong { text-decoration: underline; }
+
+  /* The first one's is larger; the names begin at one line all the same. */
+  > ${Metal} + * { justify-self: center; }
+  ${media.wide} {
+    grid-template: 'picture' auto 'name' 1fr 'metal' auto / minmax(0, 1fr);
+    justify-items: center;
+    gap: ${space(3)} 0;
+    padding: ${space(5)} 0 0;
+    text-align: center;
   }
 `;
 
@@ -107,10 +111,13 @@ export function Podium({ medals }: { medals: readonly PlacedEntry[] }) {
       {medals.map((placed) => {
         const { entry, from } = placed;
         const metal = metalNames[from];
+        const isFirst = from === 1;
         return (
           <Step key={entry.entry} $place={from}>
             <Winner to={pathOfEntry(entry)} $place={from}>
+              {isFirst && <Confetti />}
               <Metal $place={from}>
+                {isFirst && <Icon name="trophy" size={28} />}
                 <b className="dw-figures">{placeText(placed, i18n.locale)}</b>
                 {metal && <span>{i18n._(metal)}</span>}
               </Metal>
@@ -118,7 +125,7 @@ export function Podium({ medals }: { medals: readonly PlacedEntry[] }) {
                 id={entry.id}
                 name={entry.name}
                 src={entry.image}
-                size={from === 1 ? 72 : 56}
+                size={isFirst ? 80 : 56}
                 shape={entry.kind === 'team' ? 'team' : 'person'}
               />
               <Name>

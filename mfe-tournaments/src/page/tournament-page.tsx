@@ -4,6 +4,7 @@ import { shortLocation } from '@duellwerk/shared/rules/location-text';
 import { $gameArt, $gameNames, $organizers } from '@duellwerk/shared/store/base.model';
 import { SchemeFrame } from '@duellwerk/shared/theme/scheme-frame';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -56,38 +57,15 @@ const tabs = ['overview', 'participants', 'bracket', 'matches', 'info'] as const
 export type Tab = (typeof tabs)[number];
 
 function Loaded({ tournament }: { tournament: TournamentData }) {
-  const { t } = useLingui();
   const [search] = useSearchParams();
-  const [games, art, listed] = useUnit([$gameNames, $gameArt, $organizers]);
+  const listed = useUnit($organizers);
   const { summary } = tournament;
   const First = first[phaseOf(summary.state)];
   const isShow = search.get('ansicht') === 'buehne';
   const tab = isShow ? 'bracket' : (tabs.find((each) => each === search.get('tab')) ?? 'overview');
   return (
     <SchemeFrame colors={listed.find(({ id }) => id === summary.organizer)?.colors}>
-      <PageHead
-        kicker={
-          <>
-            <StateChip look={tournamentLooks[summary.state]} />
-            <span>{games[summary.game]}</span>
-            <OrganizerLink id={summary.organizer} />
-            <Moment at={summary.starts_at} show={timesOf(summary.state)} />
-            <span>{summary.location ? shortLocation(summary.location) : t`Online`}</span>
-          </>
-        }
-        title={<span translate="no">{summary.name}</span>}
-        picture={summary.image}
-        fallback={art[summary.game]}
-        actions={
-          <>
-            <TournamentActions tournament={tournament} />
-            <ManageButton tournament={summary} />
-          </>
-        }
-      >
-        <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />
-        <OwnStart at={summary.starts_at} />
-      </PageHead>
+      <Head tournament={tournament} isWhole={tab === 'overview'} />
       <StateReason tournament={tournament} />
       <TournamentTabs tab={tab} tournament={tournament} />
       {tab === 'overview' && <First tournament={tournament} />}
@@ -96,6 +74,61 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
       {tab === 'matches' && <Matches tournament={tournament} />}
       {tab === 'info' && <Overview tournament={tournament} />}
     </SchemeFrame>
+  );
+}
+
+interface HeadProps {
+  tournament: TournamentData;
+  /** With picture and steps, on the tab that a visitor arrives at; the others begin with what they are for. */
+  isWhole: boolean;
+}
+
+function Head({ tournament, isWhole }: HeadProps) {
+  const { t } = useLingui();
+  const [games, art] = useUnit([$gameNames, $gameArt]);
+  const { summary } = tournament;
+  const title = <span translate="no">{summary.name}</span>;
+  const chip = <StateChip look={tournamentLooks[summary.state]} />;
+  const start = <Moment at={summary.starts_at} show={timesOf(summary.state)} />;
+  const actions = (
+    <>
+      <TournamentActions tournament={tournament} />
+      <ManageButton tournament={summary} />
+    </>
+  );
+  if (!isWhole)
+    return (
+      <AdminHead
+        title={title}
+        facts={
+          <>
+            {chip}
+            <span>{games[summary.game]}</span>
+            {start}
+          </>
+        }
+        actions={actions}
+      />
+    );
+  return (
+    <PageHead
+      kicker={
+        <>
+          {chip}
+          <span>{games[summary.game]}</span>
+          <OrganizerLink id={summary.organizer} />
+          {start}
+          <span>{summary.location ? shortLocation(summary.location) : t`Online`}</span>
+        </>
+      }
+      title={title}
+      picture={summary.image}
+      fallback={art[summary.game]}
+      actions={actions}
+    >
+      <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />
+      <OwnStart at={summary.starts_at} />
+    </PageHead>
   );
 }
 

@@ -40,7 +40,6 @@ const Who = styled.span`
   align-items: center;
   gap: ${space(2)};
   min-inline-size: 0;
-  overflow-wrap: anywhere;
 `;
 
 /** /series/{slug}: tournaments that belong together, and who is ahead over all of them. */
@@ -100,13 +99,14 @@ function Standings({ series: { standings, finished, points, counted } }: { serie
         rows={standings}
         rowKey={nameOf}
         isMarked={isOwn}
+        isDense
         empty={
           <p>
             <Trans>Die Tabelle beginnt, sobald das erste Turnier entschieden ist.</Trans>
           </p>
         }
         columns={[
-          { id: 'rank', head: t`Platz`, align: 'end', cell: ({ rank }) => rank },
+          { id: 'rank', head: t`Platz`, cell: ({ rank }) => rank },
           {
             id: 'name',
             head: t`Name`,
@@ -118,7 +118,7 @@ function Standings({ series: { standings, finished, points, counted } }: { serie
                   name={name}
                   src={image}
                   shape={kind === 'team' ? 'team' : 'person'}
-                  size={28}
+                  size={24}
                 />
                 <CardLink as={Link} to={kind === 'team' ? `/teams/${id}` : `/users/${id}`}>
                   {name}
@@ -127,7 +127,13 @@ function Standings({ series: { standings, finished, points, counted } }: { serie
             ),
           },
           { id: 'points', head: t`Punkte`, align: 'end', cell: (row) => row.points },
-          { id: 'tournaments', head: t`Turniere`, align: 'end', cell: (row) => row.tournaments },
+          {
+            id: 'tournaments',
+            head: t`Turniere`,
+            align: 'end',
+            wideOnly: true,
+            cell: (row) => row.tournaments,
+          },
           { id: 'wins', head: t`Siege`, align: 'end', cell: ({ wins }) => wins },
           { id: 'best', head: t`Bester Platz`, align: 'end', wideOnly: true, cell: ({ best }) => best },
         ]}

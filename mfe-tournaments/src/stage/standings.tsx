@@ -1,6 +1,6 @@
 import type { StagePage, StageStandingRow, StageTable } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
-import { color, font, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Icon } from '@duellwerk/shared/ui/icon';
@@ -11,57 +11,69 @@ import styled from 'styled-components';
 import { decidingStep, StandingSteps } from './standing-steps.tsx';
 import { tieBreakText } from './tie-break-text.ts';
 
-/* Scrolls in itself where it is too wide; the names stay. */
+/* Scrolls in itself where it is too wide even so; the names stay. */
 const Scroll = styled.div`
   position: relative;
   overflow-x: auto;
   scrollbar-width: thin;
+  border-radius: ${radius.medium};
 `;
 const Table = styled.table`
   inline-size: 100%;
-  font-size: ${size.body};
-  th, td { inline-size: 3.25rem; padding: 0 ${space(1.5)}; text-align: end; white-space: nowrap; }
+  font-size: ${size.small};
+  font-variant-numeric: tabular-nums;
+  th, td { padding: 0 ${space(1)}; text-align: end; white-space: nowrap; background: ${color.stage}; }
   th { font: 500 ${size.tiny} / 2.25rem ${font.text}; color: ${color.faint}; border-block-end: 1px solid ${color.edge}; }
   td { block-size: 3rem; border-block-end: 1px solid ${color.line}; }
-  th:first-child, td:first-child { padding-inline: 0; text-align: start; inline-size: 4rem; }
+  th:first-child, td:first-child { position: relative; inline-size: 2.5rem; padding: 0; text-align: start; }
+  th:first-child { padding-inline-start: ${space(2.5)}; }
+  th:last-child, td:last-child { padding-inline-end: ${space(3)}; }
   th:nth-child(2), td:nth-child(2) {
     position: sticky;
     inset-inline-start: 0;
-    inline-size: auto;
     text-align: start;
-    background: ${color.ground};
+    white-space: normal;
   }
-  tr[data-own] > td { background: ${color.raised}; }
+  tr:hover > td, tr[data-own] > td { background: ${color.raised}; }
   tr[data-out] > td { color: ${color.faint}; }
-  td[colspan] { position: static; padding: ${space(2)} ${space(2)} 0 3.75rem; text-align: start; white-space: normal; background: ${color.stage}; }
+  tr > td[colspan] { position: static; padding: ${space(2)} ${space(3)} 0; }
   .points { font: 700 ${size.lead} / 1 ${font.display}; color: ${color.text}; }
+  ${media.wide} {
+    font-size: ${size.body};
+    th, td { inline-size: 3.25rem; padding-inline: ${space(1.5)}; }
+    th:first-child, td:first-child { inline-size: 4rem; }
+    th:nth-child(2), td:nth-child(2) { inline-size: auto; }
+    tr > td[colspan] { padding-inline-start: 4.25rem; }
+  }
 `;
 const Rank = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
-  min-inline-size: 3.5rem;
+  inline-size: 100%;
   min-block-size: ${touch};
-  padding: 0 ${space(2)};
+  padding: 0 0 0 ${space(3)};
   border: 0;
   background: none;
   font: 700 ${size.lead} / 1 ${font.display};
   font-variant-numeric: tabular-nums;
   cursor: pointer;
-  &:hover { background: ${color.raised}; }
-  svg { color: ${color.soft}; }
+  /* Where there is room for it: that a press says more. */
+  > svg { display: none; color: ${color.soft}; }
+  ${media.wide} {
+    > svg { display: block; }
+  }
 `;
 const Name = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
   min-block-size: ${touch};
-  max-inline-size: min(16rem, 37vw);
   font: 700 1.0625rem / 1.1 ${font.display};
   color: inherit;
   text-decoration: none;
+  overflow-wrap: anywhere;
   &:hover { text-decoration: underline; }
-  > span:last-child { overflow: hidden; text-overflow: ellipsis; line-height: 1.25; }
 `;
 const Why = styled.small`
   font: 400 ${size.tiny} / 1.2 ${font.text};
@@ -80,10 +92,12 @@ interface StandingsProps {
   own: number | null;
   /** More about an entry, below its name. */
   noteOf?: (entry: number) => ReactNode;
+  /** What the place of an entry gives, at the edge of its row. */
+  markOf?: (entry: number) => ReactNode;
 }
 
 /** The table of a group, a round robin or a Swiss stage; a row says on a press which step gave it its rank. */
-export function Standings({ page, table, label, own, noteOf }: StandingsProps) {
+export function Standings({ page, table, label, own, noteOf, markOf }: StandingsProps) {
   const { t } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
   const rows = isWhole ? table.rows : table.rows.slice(0, MOST_ROWS);
@@ -115,6 +129,7 @@ export function Standings({ page, table, label, own, noteOf }: StandingsProps) {
                 hasDraws={hasDraws}
                 isOwn={row.entry === own}
                 note={noteOf?.(row.entry)}
+                mark={markOf?.(row.entry)}
               />
             ))}
           </tbody>
@@ -144,9 +159,10 @@ interface RowProps {
   hasDraws: boolean;
   isOwn: boolean;
   note: ReactNode;
+  mark: ReactNode;
 }
 
-function Row({ page, row, hasDraws, isOwn, note }: RowProps) {
+function Row({ page, row, hasDraws, isOwn, note, mark }: RowProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const entry = page.entries[row.entry];
@@ -159,6 +175,7 @@ function Row({ page, row, hasDraws, isOwn, note }: RowProps) {
     <>
       <tr data-own={isOwn || undefined} data-out={row.out ?? undefined}>
         <td>
+          {mark}
           <Rank
             type="button"
             aria-expanded={isOpen}
@@ -175,7 +192,7 @@ function Row({ page, row, hasDraws, isOwn, note }: RowProps) {
               id={entry.id}
               name={name}
               src={entry.image}
-              size={28}
+              size={24}
               shape={entry.kind === 'team' ? 'team' : 'person'}
             />
             <span>{name}</span>

@@ -26,6 +26,15 @@ const Grid = styled.div`
   ${media.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 
+/* Two rows that belong together. */
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  padding-block-start: ${space(4)};
+  > nav { margin-block: 0; }
+`;
+
 /** /statistics: the site in charts, of all games or one, at all or in a season; the choice stands in the address. */
 export function StatisticsPage() {
   const { t } = useLingui();
@@ -59,7 +68,7 @@ function Choices({ statistics: { games, seasons }, chosen }: { statistics: Stati
   const names = useUnit($gameNames);
   const own = seasons.filter(({ game }) => chosen.game === undefined || game === chosen.game);
   return (
-    <>
+    <Rows>
       {games.length > 1 && (
         <TabLinks
           label={t`Spiele`}
@@ -90,7 +99,7 @@ function Choices({ statistics: { games, seasons }, chosen }: { statistics: Stati
           ]}
         />
       )}
-    </>
+    </Rows>
   );
 }
 

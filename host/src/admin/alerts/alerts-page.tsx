@@ -1,7 +1,8 @@
-import { space } from '@duellwerk/shared/theme/tokens';
+import { Link } from '@duellwerk/shared/router/router';
+import { media, space } from '@duellwerk/shared/theme/tokens';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Banner } from '@duellwerk/shared/ui/banner';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -15,7 +16,12 @@ const Stack = styled.div`
   display: grid;
   gap: ${space(8)};
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   margin-block-start: ${space(6)};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    > :nth-last-child(n + 3) { grid-column: 1 / -1; }
+  }
 `;
 
 /** /admin/alerts: the banners of all pages, and the desk where they are written. */
@@ -60,7 +66,12 @@ export function AlertsPage() {
 
 function Head() {
   return (
-    <PageHead
+    <AdminHead
+      kicker={
+        <Link to="/admin">
+          <Trans>Verwaltung</Trans>
+        </Link>
+      }
       title={<Trans>Hinweise</Trans>}
       lead={<Trans>Was hier steht, sehen alle auf jeder Seite, sofort und ohne neu zu laden.</Trans>}
     />

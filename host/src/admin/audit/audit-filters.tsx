@@ -1,14 +1,17 @@
 import { auditKinds } from '@duellwerk/shared/contract/audit';
+import { DateField } from '@duellwerk/shared/form/date-field';
+import { SelectField } from '@duellwerk/shared/form/select-field';
+import { TextField } from '@duellwerk/shared/form/text-field';
 import { Link, useNavigate } from '@duellwerk/shared/router/router';
-import { color, fieldGround, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { media, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import type { FormEvent } from 'react';
+import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { kindWords } from './action-words.ts';
 import { $query } from './audit.model.ts';
-import { auditAddress, auditQueryFrom, TEXT_MAX } from './query.ts';
+import { type AuditQuery, auditAddress, auditQueryFrom, TEXT_MAX } from './query.ts';
 
 const Row = styled.form`
   display: grid;
@@ -20,28 +23,7 @@ const Row = styled.form`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${media.desktop} {
-    grid-template-columns: 2fr 1.5fr 1.5fr 10rem 10rem auto;
-  }
-`;
-const Field = styled.label`
-  display: grid;
-  /* A date would take as much as it likes. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
-  min-inline-size: 0;
-  font-size: ${size.small};
-  color: ${color.soft};
-
-  input,
-  select {
-    inline-size: 100%;
-    min-block-size: ${touch};
-    padding-inline: ${space(2)};
-    border: 1px solid ${color.edge};
-    border-radius: ${radius.small};
-    background: ${fieldGround};
-    color: ${color.text};
-    font-size: ${size.body};
+    grid-template-columns: 2fr 1.4fr 1.5fr 11rem 11rem auto;
   }
 `;
 const Submit = styled.div`
@@ -60,60 +42,43 @@ export function AuditFilters() {
   const { t } = useLingui();
   const query = useUnit($query);
   const navigate = useNavigate();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const { object } = query;
-    void navigate(auditAddress(auditQueryFrom({ ...Object.fromEntries(fields), ...(object && { object }) })));
-  };
   const { object, ...others } = query;
+  const search = (typed: AuditQuery) => {
+    const given = Object.entries(typed).filter(([, value]) => value);
+    void navigate(auditAddress(auditQueryFrom({ ...Object.fromEntries(given), ...(object && { object }) })));
+  };
+  const kinds = auditKinds.map((kind) => ({ value: kind, label: t(kindWords[kind]) }));
   // The fields are as the address says, also after going back.
   return (
     <>
-      <Row key={auditAddress(query)} role="search" onSubmit={onSubmit}>
-        <Field>
-          <Trans>Suche</Trans>
-          <input
-            type="search"
-            name="q"
-            maxLength={TEXT_MAX}
-            defaultValue={query.q}
-            placeholder={t`Name, Grund, Wert`}
-          />
-        </Field>
-        <Field>
-          <Trans>Wer</Trans>
-          <input type="search" name="actor" maxLength={TEXT_MAX} defaultValue={query.actor} />
-        </Field>
-        <Field>
-          <Trans>Was</Trans>
-          <select
-            name="kind"
-            defaultValue={query.kind ?? ''}
-            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      <Form<AuditQuery> key={auditAddress(query)} initialValues={others} onSubmit={search}>
+        {({ handleSubmit }) => (
+          <Row
+            role="search"
+            noValidate
+            onSubmit={handleSubmit}
+            onChange={({ target }) => target instanceof HTMLSelectElement && target.form?.requestSubmit()}
           >
-            <option value="">{t`Alles`}</option>
-            {auditKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(kindWords[kind])}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field>
-          <Trans>Von</Trans>
-          <input type="date" name="from" defaultValue={query.from} />
-        </Field>
-        <Field>
-          <Trans>Bis</Trans>
-          <input type="date" name="until" defaultValue={query.until} />
-        </Field>
-        <Submit>
-          <Button type="submit" icon="search">
-            <Trans>Suchen</Trans>
-          </Button>
-        </Submit>
-      </Row>
+            <TextField
+              filter
+              type="search"
+              name="q"
+              label={t`Suche`}
+              maxLength={TEXT_MAX}
+              placeholder={t`Name, Grund, Wert`}
+            />
+            <TextField filter type="search" name="actor" label={t`Wer`} maxLength={TEXT_MAX} />
+            <SelectField filter name="kind" label={t`Was`} placeholder={t`Alles`} options={kinds} />
+            <DateField filter name="from" label={t`Von`} />
+            <DateField filter name="until" label={t`Bis`} />
+            <Submit>
+              <Button type="submit" icon="search">
+                <Trans>Suchen</Trans>
+              </Button>
+            </Submit>
+          </Row>
+        )}
+      </Form>
       {object && (
         <Chosen>
           <Link to={auditAddress(others)}>

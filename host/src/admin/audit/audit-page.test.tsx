@@ -101,6 +101,24 @@ it('asks by the filters of the address, days as they are at home', async () => {
   );
 });
 
+it('says permissions by name and an alert as its text', async () => {
+  const granted: AdministrativeEntry = {
+    ...{ ...paused, action: 'user.permissions_set', object: 'user:u2', name: 'Mika', reason: null },
+    changes: [
+      { field: 'permissions', before: ['alert.write'], after: ['match.referee', 'tournament.manage:o1'] },
+      { field: 'staff_role', before: [], after: ['match.referee:o1'] },
+      { field: 'message', before: [], after: ['Der <strong>Cup</strong> <a href="/x">beginnt</a>'] },
+    ],
+  };
+  await draw(admin, '/admin/audit', answer(listAdministrativeAudit, { items: [granted], next_cursor: null }));
+  const row = within(screen.getByRole('row', { name: /Rechte geändert/ }));
+  expect(row.getByText('Rechte').nextSibling).toHaveTextContent(
+    'bekam Begegnungen leiten, Turniere verwalten für o1; verlor Hinweise schreiben',
+  );
+  expect(row.getByText('Rolle beim Veranstalter').nextSibling).toHaveTextContent('Begegnungen leiten für o1');
+  expect(row.getByText('Nachricht').nextSibling).toHaveTextContent(/^Der Cup beginnt$/);
+});
+
 it('writes a filter into the address, keeps the object, and goes on with more', async () => {
   const { router, scope } = await draw(admin, '/admin/audit?object=tournament:t1');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Suche' }), 'Strom{Enter}');

@@ -1,8 +1,9 @@
+import { useAuditTexts } from '@duellwerk/shared/audit/use-audit-texts';
 import { Link } from '@duellwerk/shared/router/router';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -13,6 +14,7 @@ import { exportAddress } from './query.ts';
 
 /** /admin/audit: what people in office have done. */
 export function AuditPage() {
+  useAuditTexts();
   const { t } = useLingui();
   const [view, retry] = useUnit([$view, auditRetried]);
   return (
@@ -42,7 +44,7 @@ export function AuditPage() {
 function Head() {
   const query = useUnit($query);
   return (
-    <PageHead
+    <AdminHead
       kicker={
         <Link to="/admin">
           <Trans>Verwaltung</Trans>

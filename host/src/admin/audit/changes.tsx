@@ -1,3 +1,4 @@
+import { FactLines } from '@duellwerk/shared/audit/fact-list';
 import type { AdministrativeEntry, AuditChange } from '@duellwerk/shared/contract/audit';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
@@ -6,16 +7,7 @@ import styled from 'styled-components';
 import { fieldWords } from './field-words.ts';
 import { useValueWords } from './use-value-words.ts';
 
-const List = styled.dl`
-  display: grid;
-  gap: ${space(1)};
-  margin: 0;
-  min-inline-size: 0;
-  font-size: ${size.small};
-  overflow-wrap: anywhere;
-
-  dt { color: ${color.soft}; }
-  dd { margin: 0; }
+const List = styled(FactLines)`
   del { color: ${color.soft}; }
   ins { text-decoration: none; }
 `;
@@ -57,32 +49,54 @@ export function Changes({ reason, changes }: Pick<AdministrativeEntry, 'reason' 
 
 function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   const { t } = useLingui();
-  const words = useValueWords();
   if (changes.length === 0) return null;
   return (
     <List>
-      {changes.map(({ field, before, after }) => {
-        const known = fieldWords[field];
+      {changes.map((change) => {
+        const known = fieldWords[change.field];
         return (
-          <div key={field}>
-            <dt>{known ? t(known) : field}</dt>
-            <dd>
-              {before.length > 0 && (
-                <>
-                  <VisuallyHidden>
-                    <Trans>vorher:</Trans>{' '}
-                  </VisuallyHidden>
-                  <del>{words(field, before)}</del> <span aria-hidden>→ </span>
-                  <VisuallyHidden>
-                    <Trans>, jetzt:</Trans>{' '}
-                  </VisuallyHidden>
-                </>
-              )}
-              <ins>{words(field, after)}</ins>
-            </dd>
+          <div key={change.field}>
+            <dt>{known ? t(known) : change.field}</dt>
+            <dd>{LISTS.has(change.field) ? <Gain {...change} /> : <BeforeAndAfter {...change} />}</dd>
           </div>
         );
       })}
     </List>
+  );
+}
+
+/** Lists of which only what came and what went is of interest. */
+const LISTS: ReadonlySet<string> = new Set(['permissions', 'honours']);
+
+function Gain({ field, before, after }: AuditChange) {
+  const words = useValueWords();
+  const given = after.filter((value) => !before.includes(value));
+  const taken = before.filter((value) => !after.includes(value));
+  return (
+    <>
+      {given.length > 0 && <Trans>bekam {words(field, given)}</Trans>}
+      {given.length > 0 && taken.length > 0 && '; '}
+      {taken.length > 0 && <Trans>verlor {words(field, taken)}</Trans>}
+    </>
+  );
+}
+
+function BeforeAndAfter({ field, before, after }: AuditChange) {
+  const words = useValueWords();
+  return (
+    <>
+      {before.length > 0 && (
+        <>
+          <VisuallyHidden>
+            <Trans>vorher:</Trans>{' '}
+          </VisuallyHidden>
+          <del>{words(field, before)}</del> <span aria-hidden>→ </span>
+          <VisuallyHidden>
+            <Trans>, jetzt:</Trans>{' '}
+          </VisuallyHidden>
+        </>
+      )}
+      <ins>{words(field, after)}</ins>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -22,7 +22,7 @@ export function ContentAdminPage() {
       }
       loading={
         <>
-          <PageHead title={<Trans>Inhalte</Trans>} />
+          <AdminHead title={<Trans>Inhalte</Trans>} />
           <SkeletonCards count={6} height="5rem" />
         </>
       }

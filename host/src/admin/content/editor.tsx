@@ -4,10 +4,10 @@ import { listAddress } from '@duellwerk/shared/master-data/entry-address';
 import { useIsFromSetup } from '@duellwerk/shared/master-data/setup-link';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, space, touch } from '@duellwerk/shared/theme/tokens';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -63,7 +63,7 @@ export function Editor({ name }: { name: TextName }) {
   if (!stored) {
     return (
       <>
-        <PageHead title={<Trans>Inhalte</Trans>} />
+        <AdminHead title={<Trans>Inhalte</Trans>} />
         <SkeletonCards count={2} height="24rem" />
       </>
     );
@@ -82,7 +82,7 @@ function EditorHead({ stored, name }: { stored: ContentSource; name: TextName })
   const { path, title, changed_at, changed_by } = stored;
   const author = changed_by ?? '–';
   return (
-    <PageHead
+    <AdminHead
       title={<LongTitle>{title}</LongTitle>}
       kicker={
         <>
@@ -116,6 +116,6 @@ function EditorHead({ stored, name }: { stored: ContentSource; name: TextName })
           </Link>
         ))}
       </Languages>
-    </PageHead>
+    </AdminHead>
   );
 }

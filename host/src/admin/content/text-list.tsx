@@ -3,11 +3,11 @@ import { FROM_SETUP } from '@duellwerk/shared/master-data/entry-address';
 import { BackToSetup, useIsFromSetup } from '@duellwerk/shared/master-data/setup-link';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { localeNames } from './locale-names.ts';
@@ -56,7 +56,12 @@ export function TextList({ texts }: { texts: readonly ContentSummary[] }) {
   ];
   return (
     <>
-      <PageHead
+      <AdminHead
+        kicker={
+          <Link to="/admin">
+            <Trans>Verwaltung</Trans>
+          </Link>
+        }
         title={<Trans>Inhalte</Trans>}
         lead={
           <Trans>

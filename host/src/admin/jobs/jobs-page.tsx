@@ -2,11 +2,11 @@ import type { FailedJob } from '@duellwerk/shared/contract/failed-jobs';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import type { Column } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -66,7 +66,7 @@ export function JobsPage() {
 
 function Head() {
   return (
-    <PageHead
+    <AdminHead
       kicker={
         <Link to="/admin">
           <Trans>Verwaltung</Trans>

@@ -1,9 +1,10 @@
 import type { ReleaseStatus } from '@duellwerk/shared/contract/releases';
+import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -36,9 +37,14 @@ export function Overview({ status, outdated }: OverviewProps) {
   const { build, packages } = status;
   return (
     <>
-      <PageHead
+      <AdminHead
         title={<Trans>Releases</Trans>}
         kicker={
+          <Link to="/admin">
+            <Trans>Verwaltung</Trans>
+          </Link>
+        }
+        facts={
           <span className="dw-figures">
             <Trans>Build {build}</Trans>
           </span>

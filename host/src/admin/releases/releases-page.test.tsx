@@ -323,8 +323,8 @@ describe('the details of a package', () => {
 
   it('a token is ended after a question', async () => {
     const { requests } = await opened();
-    await press('Token Build-Server sperren');
-    await press('Sperren', await dialog());
+    await press('Token Build-Server widerrufen');
+    await press('Widerrufen', await dialog());
     expect(requests).toContain('DELETE /v1/releases/mfe-x/tokens/t1');
   });
 });

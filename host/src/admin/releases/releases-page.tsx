@@ -1,5 +1,5 @@
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { SkeletonBlock, SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -37,7 +37,7 @@ export function ReleasesPage() {
 function Loading() {
   return (
     <>
-      <PageHead title={<Trans>Releases</Trans>} kicker={<SkeletonBlock width="12rem" height="1.25rem" />} />
+      <AdminHead title={<Trans>Releases</Trans>} kicker={<SkeletonBlock width="12rem" height="1.25rem" />} />
       <SkeletonCards count={3} height="12rem" />
     </>
   );

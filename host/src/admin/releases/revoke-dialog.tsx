@@ -14,10 +14,10 @@ export function RevokeDialog() {
   if (!token || name === null) return null;
   const { id, label, last_used_at } = token;
   return (
-    <DialogSheet label={t`Token sperren`} name="releases.revoke" onClose={() => dismiss()}>
+    <DialogSheet label={t`Token widerrufen`} name="releases.revoke" onClose={() => dismiss()}>
       <ConfirmDialog
-        title={<Trans>Token „{label}“ sperren?</Trans>}
-        verb={<Trans>Sperren</Trans>}
+        title={<Trans>Token „{label}“ widerrufen?</Trans>}
+        verb={<Trans>Widerrufen</Trans>}
         variant="danger"
         busy={busy}
         onConfirm={() => confirm({ name, token: id })}

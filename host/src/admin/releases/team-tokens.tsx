@@ -74,8 +74,8 @@ function TokenList({ tokens }: { tokens: readonly TeamToken[] }) {
       id: 'end',
       head: t`Schritte`,
       cell: (token) => (
-        <Button aria-label={t`Token ${token.label} sperren`} onClick={() => ask(token)}>
-          <Trans>Sperren</Trans>
+        <Button aria-label={t`Token ${token.label} widerrufen`} onClick={() => ask(token)}>
+          <Trans>Widerrufen</Trans>
         </Button>
       ),
     },

@@ -1,12 +1,12 @@
 import { contentIdOf } from '@duellwerk/shared/contract/content-paths';
 import type { Setup, SetupStep } from '@duellwerk/shared/contract/site-settings';
 import { Link } from '@duellwerk/shared/router/router';
-import { color, space } from '@duellwerk/shared/theme/tokens';
+import { color, media, space } from '@duellwerk/shared/theme/tokens';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card, CardTitle } from '@duellwerk/shared/ui/card';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { msg } from '@lingui/core/macro';
@@ -25,7 +25,6 @@ const Steps = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
-  max-inline-size: 52rem;
   margin-block-start: ${space(6)};
   padding: 0;
   list-style: none;
@@ -35,13 +34,20 @@ const Step = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   > p { color: ${color.soft}; max-inline-size: 65ch; }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 26rem;
+    column-gap: ${space(8)};
+    > * { grid-column: 1; }
+    > :last-child { grid-column: 2; grid-row: 1 / span 4; align-self: center; justify-content: flex-end; }
+  }
 `;
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(2)};
+  gap: ${space(2)} ${space(3)};
+  ${media.desktop} { justify-content: flex-start; }
 `;
 const Choice = styled.div`
   display: flex;
@@ -60,7 +66,7 @@ export function SetupPage() {
       forbidden={<Trans>Einrichten darf die Seite nur, wer das Recht dazu hat.</Trans>}
       loading={
         <>
-          <PageHead title={<Trans>Einrichtung</Trans>} />
+          <AdminHead title={<Trans>Einrichtung</Trans>} />
           <SkeletonCards count={6} height="8rem" />
         </>
       }
@@ -77,7 +83,7 @@ function Checklist({ setup }: { setup: Setup }) {
   const next = setup.steps.find((step) => !step.done)?.step;
   return (
     <>
-      <PageHead
+      <AdminHead
         kicker={
           <Link to="/admin">
             <Trans>Verwaltung</Trans>
@@ -89,13 +95,14 @@ function Checklist({ setup }: { setup: Setup }) {
             Schritt für Schritt bis zum ersten Turnier. Du kannst jederzeit weggehen und weitermachen.
           </Trans>
         }
-      >
-        <ToneChip tone={done === all ? 'success' : 'info'} icon={done === all ? 'check' : 'clock'}>
-          <Trans>
-            {done} von {all} erledigt
-          </Trans>
-        </ToneChip>
-      </PageHead>
+        facts={
+          <ToneChip tone={done === all ? 'success' : 'info'} icon={done === all ? 'check' : 'clock'}>
+            <Trans>
+              {done} von {all} erledigt
+            </Trans>
+          </ToneChip>
+        }
+      />
       {done === all && (
         <Banner style="success" title={<Trans>Alles eingerichtet</Trans>}>
           <Trans>Ändern kannst du alles weiterhin in der Verwaltung.</Trans>

@@ -13,9 +13,10 @@ import { SaveButton } from '@duellwerk/shared/master-data/save-button';
 import { useFilled } from '@duellwerk/shared/master-data/use-filled';
 import { useMasterDataTexts } from '@duellwerk/shared/master-data/use-texts';
 import { Link } from '@duellwerk/shared/router/router';
-import { space } from '@duellwerk/shared/theme/tokens';
+import { size, space } from '@duellwerk/shared/theme/tokens';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
+import { Card } from '@duellwerk/shared/ui/card';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -26,15 +27,16 @@ import { $view, saveSubmission, sentencesRetried } from './site-texts.model.ts';
 const Fields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(8)};
-  max-inline-size: 44rem;
+  gap: ${space(4)};
   margin-block-start: ${space(6)};
 `;
-const Group = styled.fieldset`
+/* Both languages side by side. */
+const Group = styled(Card).attrs({ as: 'fieldset' })`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  legend { margin-block-end: ${space(2)}; }
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: ${space(2)} ${space(6)};
+  legend { float: inline-start; inline-size: 100%; grid-column: 1 / -1; }
+  h2 { font-size: ${size.h3}; }
 `;
 
 type Locale = 'de' | 'en';
@@ -72,7 +74,7 @@ export function SiteTextsPage() {
 
 function Head() {
   return (
-    <PageHead
+    <AdminHead
       kicker={
         <Link to="/admin">
           <Trans>Verwaltung</Trans>

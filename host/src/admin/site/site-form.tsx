@@ -15,6 +15,7 @@ import { useFilled } from '@duellwerk/shared/master-data/use-filled';
 import { isWebAddress, useLinkProblems } from '@duellwerk/shared/master-data/use-link-problems';
 import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
+import { Card } from '@duellwerk/shared/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
@@ -26,14 +27,18 @@ import { bodyOf, type SiteValues, valuesOf } from './values.ts';
 
 const Fields = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(8)};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  gap: ${space(4)};
+  > :not(fieldset) { grid-column: 1 / -1; }
 `;
-const Group = styled.fieldset`
+const Group = styled(Card).attrs({ as: 'fieldset' })<{ $wide?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${space(3)};
-  legend { margin-block-end: ${space(2)}; }
+  ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
+  /* Inside of the surface, not on its edge. */
+  legend { float: inline-start; inline-size: 100%; }
 `;
 const Choice = styled.div`
   display: flex;
@@ -184,7 +189,7 @@ export function SiteForm({ site }: { site: SiteSettings }) {
               </Link>
             </p>
           </Group>
-          <Group>
+          <Group $wide>
             <legend>
               <h2>
                 <Trans>Fußzeile</Trans>

@@ -3,7 +3,8 @@ import { PictureField } from '@duellwerk/shared/pictures/picture-field';
 import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
+import { Card } from '@duellwerk/shared/ui/card';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -14,14 +15,14 @@ import { SiteForm } from './site-form.tsx';
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(10)};
-  max-inline-size: 44rem;
+  gap: ${space(6)};
   margin-block-start: ${space(6)};
 `;
-const Pictures = styled.section`
+const Pictures = styled(Card).attrs({ as: 'section' })`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   gap: ${space(6)};
+  h2 { grid-column: 1 / -1; }
 `;
 
 /** /admin/settings/site: what the site is called and how it looks. */
@@ -82,7 +83,7 @@ export function SitePage() {
 
 function Head() {
   return (
-    <PageHead
+    <AdminHead
       kicker={
         <Link to="/admin">
           <Trans>Verwaltung</Trans>

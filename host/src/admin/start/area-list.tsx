@@ -1,5 +1,6 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { Card } from '@duellwerk/shared/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { type Area, type AreaGroup, areaGroups, groupOf } from './areas.ts';
@@ -7,7 +8,7 @@ import { type Area, type AreaGroup, areaGroups, groupOf } from './areas.ts';
 const Groups = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-  gap: ${space(6)};
+  gap: ${space(4)};
   margin-block-start: ${space(6)};
   h2 { font: 700 ${size.h3} / 1.2 ${font.display}; }
 `;
@@ -35,7 +36,7 @@ export function AreaList({ areas }: { areas: readonly Area[] }) {
       {names.map((group) => {
         const own = areas.filter(({ path }) => groupOf(path) === group);
         return own.length === 0 ? null : (
-          <section key={group}>
+          <Card as="section" key={group}>
             <h2>{t(areaGroups[group])}</h2>
             <Links role="list">
               {own.map(({ path, text, sentence }) => (
@@ -45,7 +46,7 @@ export function AreaList({ areas }: { areas: readonly Area[] }) {
                 </li>
               ))}
             </Links>
-          </section>
+          </Card>
         );
       })}
     </Groups>

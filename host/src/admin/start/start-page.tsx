@@ -1,6 +1,6 @@
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -50,7 +50,7 @@ export function StartPage() {
 
 function Head() {
   return (
-    <PageHead
+    <AdminHead
       title={<Trans>Verwaltung</Trans>}
       lead={<Trans>Was gerade auf dich wartet, und alles, was du hier tun darfst.</Trans>}
     />

@@ -82,7 +82,7 @@ function Question({ organizer, subject }: { organizer: string; subject: BanSubje
               label={t`Wie lange?`}
               required
               options={[
-                { value: 'open', title: t`Bis sie aufgehoben wird` },
+                { value: 'open', title: t`Bis jemand entsperrt` },
                 { value: 'until', title: t`Bis zu einem Zeitpunkt` },
               ]}
             />

@@ -54,7 +54,7 @@ export const banSubmission = createSubmission({
 export const liftSubmission = createSubmission({
   call: (transport, params: { organizer: string; ban: string }) =>
     send(transport, liftOrganizerBan, { params }),
-  success: () => ({ title: msg`Sperre aufgehoben` }),
+  success: () => ({ title: msg`Entsperrt` }),
   failure: deskFailure,
   refreshes: [bansRetried],
 });

@@ -72,7 +72,7 @@ it('lists who is banned, why, by whom and until when', async () => {
     aBan({ id: 'b2', kind: 'team', subject: 'elb', name: 'Elbsturm', ends_at: '2126-07-01T22:00:00.000Z' }),
   ]);
   const [kim, elb] = within(screen.getByRole('list', { name: 'Gesperrt' })).getAllByRole('listitem');
-  expect(kim?.textContent).toMatch(/Kim.*Betrug.*bis sie aufgehoben wird.*von ada/);
+  expect(kim?.textContent).toMatch(/Kim.*Betrug.*bis jemand entsperrt.*von ada/);
   expect(elb?.textContent).toMatch(/Elbsturm.*Betrug.* bis .*2126/);
   expect(
     within(kim as HTMLElement)
@@ -89,10 +89,10 @@ it('lists who is banned, why, by whom and until when', async () => {
 it('lifts a ban once that is confirmed, and reads the list again', async () => {
   const { press, lists, requests } = await draw([aBan()], answer(liftOrganizerBan, null));
   const before = lists();
-  await press('Sperre von Kim aufheben');
+  await press('Kim entsperren');
   const isLift = (each: string) => each.startsWith('DELETE');
   expect(requests.filter(isLift)).toEqual([]);
-  fireEvent.click(dialog().getByRole('button', { name: 'Aufheben' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Entsperren' }));
   await waitFor(() => expect(lists()).toBe(before + 1));
   expect(requests.filter(isLift)).toEqual(['DELETE /v1/admin/organizers/nordlicht/bans/b1']);
 });

@@ -98,8 +98,8 @@ export function Bans({ managed: { organizer } }: { managed: ManagedTournament })
       {lifted && (
         <ReasonDialog
           name="desk.lift-ban"
-          title={t`Sperre von ${lifted.name} aufheben?`}
-          verb={t`Aufheben`}
+          title={t`${lifted.name} entsperren?`}
+          verb={t`Entsperren`}
           isDangerous={false}
           reason="none"
           busy={busy}
@@ -132,7 +132,7 @@ function BanRow({ ban, onLift }: { ban: ListedBan; onLift: () => void }) {
         <small>
           {ends_at === null ? (
             <Trans>
-              seit <Moment at={created_at} />, bis sie aufgehoben wird
+              seit <Moment at={created_at} />, bis jemand entsperrt
             </Trans>
           ) : (
             <Trans>
@@ -147,8 +147,8 @@ function BanRow({ ban, onLift }: { ban: ListedBan; onLift: () => void }) {
           )}
         </small>
       </div>
-      <Button aria-label={t`Sperre von ${name} aufheben`} onClick={onLift}>
-        <Trans>Aufheben</Trans>
+      <Button aria-label={t`${name} entsperren`} onClick={onLift}>
+        <Trans>Entsperren</Trans>
       </Button>
     </Row>
   );

@@ -3,7 +3,7 @@ import { DateField } from '@duellwerk/shared/form/date-field';
 import { byField } from '@duellwerk/shared/form/field-errors';
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -24,15 +24,18 @@ import { Note, Part, Section } from './layout.ts';
 
 const Times = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr));
+  /* Name and three fields in one line on a desktop; as many as fit elsewhere. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr));
   gap: ${space(3)};
   padding-block-end: ${space(4)};
   border-block-end: 1px solid ${color.line};
 `;
 const Title = styled.span`
-  grid-column: 1 / -1;
   display: flex;
   align-items: center;
+  align-self: start;
+  min-block-size: ${touch};
+  ${media.wide} { margin-block-start: ${space(5)}; }
   justify-content: space-between;
   font-size: ${size.body};
   font-weight: 700;
@@ -86,6 +89,7 @@ function CalendarForm({ season, rev }: { season: Season; rev: number }) {
           <FormStack noValidate onSubmit={handleSubmit} aria-label={t`Termine`}>
             <FocusRefused />
             <Times>
+              <Title>{t`Saison`}</Title>
               <DateField name="starts_at" label={t`Beginn`} required withTime flagged={flagOf('starts_at')} />
               <DateField name="ends_at" label={t`Ende`} required withTime flagged={flagOf('ends_at')} />
               <DateField

@@ -32,6 +32,7 @@ import { $user } from '@duellwerk/shared/store/session.model';
 import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch, fork } from 'effector';
 import { aBase, aUser } from '../../testing/data.ts';
 import { LeagueDesk } from './league-desk.tsx';
@@ -120,6 +121,11 @@ async function openDesk(given: Given = {}) {
 
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
+/** From the menu of a team. */
+const choose = async (team: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Aktionen für ${team}` }));
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+};
 /** In large forms, where looking for roles takes long. */
 const pressLabelled = (label: string) =>
   act(async () => void fireEvent.click(await screen.findByLabelText(label)));
@@ -362,7 +368,7 @@ it('leads to the next season where there is one', async () => {
 
 it('takes a team out with a reason, after its effect was shown', async () => {
   const { sent } = await openDesk({ search: '?part=divisions' });
-  await press('Team b ausscheiden lassen');
+  await choose('Team b', 'Ausscheiden lassen');
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/Erst 1 von 6 Begegnungen/)).toBeTruthy();
   expect(within(dialog).getByRole('row', { name: /Team a/ }).textContent).toContain('3 → 0');
@@ -526,12 +532,15 @@ describe('the roster of a team', () => {
 
   it('is set from the table by those who manage the tournaments, too', async () => {
     const { opened } = await openDesk({ search: '?part=divisions', permissions: both });
-    await press('Aufgebot von Team b');
+    await choose('Team b', 'Aufgebot');
     expect(opened).toEqual([{ name: 'tournaments.league-roster', payload: { division: 'd1', team: 'b' } }]);
     cleanup();
     await openDesk({ search: '?part=divisions' });
     await screen.findByRole('heading', { name: 'Division 1' });
-    expect(screen.queryByRole('button', { name: 'Aufgebot von Team b' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Aktionen für Team b' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Ausscheiden lassen',
+    ]);
   });
 
   it('is where a team that may not play is mended', async () => {

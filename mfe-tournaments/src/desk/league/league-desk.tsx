@@ -1,16 +1,18 @@
 import type { League } from '@duellwerk/shared/contract/leagues';
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
+import { space } from '@duellwerk/shared/theme/tokens';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { TabLinks } from '@duellwerk/shared/ui/tab-links';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import styled from 'styled-components';
 import { leagueAddress } from '../../league/address.ts';
 import { seasonStateText } from '../../league/league-words.ts';
 import { Webhook } from '../webhook/webhook.tsx';
@@ -22,6 +24,15 @@ import type { SeasonAtDesk } from './load-managed.ts';
 import { NewLeague } from './new-league.tsx';
 import { NewSeason } from './new-season.tsx';
 import { StatePart } from './state-part.tsx';
+
+/* Two rows that belong together. */
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  padding-block-start: ${space(4)};
+  > nav { margin-block: 0; }
+`;
 
 /** /admin/league: leagues and their seasons, for those who lead them. */
 export function LeagueDesk() {
@@ -46,7 +57,7 @@ export function LeagueDesk() {
           <OneLeague leagues={leagues} league={league} />
         ) : (
           <>
-            <PageHead
+            <AdminHead
               title={t`Liga verwalten`}
               kicker={
                 leagues.length > 0 && (
@@ -107,13 +118,10 @@ function Head({ league, shown }: { league: League; shown: SeasonAtDesk | null })
   const { i18n } = useLingui();
   const games = useUnit($gameNames);
   return (
-    <PageHead
+    <AdminHead
       title={league.name}
-      kicker={
+      facts={
         <>
-          <span>
-            <Trans>Liga verwalten</Trans>
-          </span>
           <span>{games[league.game]}</span>
           {shown && (
             <>
@@ -154,24 +162,26 @@ function SeasonDesk({ league, shown }: { league: League; shown: SeasonAtDesk }) 
   };
   return (
     <>
-      {league.seasons.length > 1 && (
+      <Rows>
+        {league.seasons.length > 1 && (
+          <TabLinks
+            label={t`Saisons`}
+            tabs={league.seasons.map(({ id, number, name }) => ({
+              to: seasonAddress(league, number, part),
+              text: name,
+              current: id === shown.season.id,
+            }))}
+          />
+        )}
         <TabLinks
-          label={t`Saisons`}
-          tabs={league.seasons.map(({ id, number, name }) => ({
-            to: seasonAddress(league, number, part),
-            text: name,
-            current: id === shown.season.id,
+          label={t`Teile der Saison`}
+          tabs={deskParts.map((each) => ({
+            to: seasonAddress(league, shown.season.number, each),
+            text: names[each],
+            current: each === part,
           }))}
         />
-      )}
-      <TabLinks
-        label={t`Teile der Saison`}
-        tabs={deskParts.map((each) => ({
-          to: seasonAddress(league, shown.season.number, each),
-          text: names[each],
-          current: each === part,
-        }))}
-      />
+      </Rows>
       {part === 'state' && <StatePart league={league} shown={shown} />}
       {part === 'divisions' && <DivisionsPart league={league} shown={shown} />}
       {part === 'calendar' && (

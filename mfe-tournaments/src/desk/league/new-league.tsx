@@ -13,7 +13,7 @@ import { Form } from 'react-final-form';
 import { MissingFirst } from '../missing-first.tsx';
 import { Fields, FormStack } from '../setup/layout.ts';
 import { leagueSubmission } from './commands.model.ts';
-import { Actions, Note, Part, Section } from './layout.ts';
+import { Actions, FormCard, Note, Part } from './layout.ts';
 
 interface Draft {
   name?: string;
@@ -61,7 +61,7 @@ export function NewLeague({ isFirst }: { isFirst: boolean }) {
   };
   return (
     <Part>
-      <Section>
+      <FormCard>
         <h2>{isFirst ? <Trans>Noch keine Liga</Trans> : <Trans>Weitere Liga</Trans>}</h2>
         <Note>
           <Trans>Leg sie an, dann ihre erste Saison. Alle sehen sie unter VCD, sobald es eine gibt.</Trans>
@@ -84,7 +84,7 @@ export function NewLeague({ isFirst }: { isFirst: boolean }) {
             </FormStack>
           )}
         </Form>
-      </Section>
+      </FormCard>
     </Part>
   );
 }

@@ -12,7 +12,7 @@ import { Form } from 'react-final-form';
 import { Fields, FormStack } from '../setup/layout.ts';
 import { seasonSubmission } from './commands.model.ts';
 import { emptyDivisions, matchDays, proposedDay, weeklyCalendar } from './first-season.ts';
-import { Actions, Note, Part, Section } from './layout.ts';
+import { Actions, FormCard, Note, Part } from './layout.ts';
 import { PlayFields } from './play-fields.tsx';
 import { givenPlay, isRosterTooSmall, type PlayValues, playValues } from './play-values.ts';
 
@@ -60,7 +60,7 @@ export function NewSeason({ league }: { league: League }) {
   };
   return (
     <Part>
-      <Section>
+      <FormCard>
         <h2>
           <Trans>Die erste Saison</Trans>
         </h2>
@@ -103,7 +103,7 @@ export function NewSeason({ league }: { league: League }) {
             </FormStack>
           )}
         </Form>
-      </Section>
+      </FormCard>
     </Part>
   );
 }

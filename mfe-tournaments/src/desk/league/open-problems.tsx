@@ -13,6 +13,7 @@ import { settleSubmission } from './commands.model.ts';
 import { DeciderDialog } from './decider-dialog.tsx';
 import { Actions, Note, Part, Section } from './layout.ts';
 import type { SeasonAtDesk } from './load-managed.ts';
+import { CurrentMovers } from './movers.tsx';
 import { ResultsButton } from './results-button.tsx';
 import { useMaySetRosters } from './roster-button.tsx';
 
@@ -20,6 +21,7 @@ type Problem = ManagedSeason['problems'][number];
 
 const List = styled.ul`
   display: grid;
+  gap: 2px;
   inline-size: 100%;
   padding: 0;
   list-style: none;
@@ -30,8 +32,8 @@ const Row = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: ${space(2)} ${space(6)};
-  padding-block: ${space(3)};
-  border-block-end: 1px solid ${color.line};
+  padding: ${space(2)} ${space(4)};
+  background: ${color.stage};
   > p { flex: 1 1 20rem; overflow-wrap: anywhere; }
 `;
 
@@ -44,11 +46,12 @@ export function OpenProblems({ league, shown }: { league: Pick<League, 'organize
   const isPlaying = problems.some(({ kind }) => kind === 'unfinished');
   return (
     <Part>
+      <CurrentMovers divisions={shown.divisions} />
       <Section>
         <h2>{t`Was noch offen ist`}</h2>
         {isPlaying && (
           <Note>
-            <Trans>Auf- und Abstieg stehen hier, sobald in allen Divisionen gespielt ist.</Trans>
+            <Trans>Auf- und Abstieg stehen fest, sobald in allen Divisionen gespielt ist.</Trans>
           </Note>
         )}
         <List role="list" aria-label={t`Was noch offen ist`}>

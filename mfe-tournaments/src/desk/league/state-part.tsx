@@ -13,6 +13,7 @@ import { $notEligible, finishSubmission, startSubmission } from './commands.mode
 import { Actions, Note, Part, Section } from './layout.ts';
 import type { SeasonAtDesk } from './load-managed.ts';
 import { Movements } from './movements.tsx';
+import { FinalMovers } from './movers.tsx';
 import { NextSeason } from './next-season.tsx';
 import { OpenProblems } from './open-problems.tsx';
 import { RosterButton, useMaySetRosters } from './roster-button.tsx';
@@ -133,6 +134,7 @@ function Running({ league, shown }: StatePartProps) {
   if (managed.problems.length > 0) return <OpenProblems league={league} shown={shown} />;
   return (
     <Part>
+      <FinalMovers movements={managed.movements} />
       <Movements managed={managed} season={season.number + 1} title={t`Nächste Saison`} />
       <Section>
         <Button variant="primary" icon="flag" onClick={() => setAsked(true)}>
@@ -167,6 +169,7 @@ function Completed({ league, shown: { season, managed } }: StatePartProps) {
   const following = managed.next?.number ?? season.number + 1;
   return (
     <Part>
+      <FinalMovers movements={managed.movements} />
       <Movements managed={managed} season={following} title={t`So geht es weiter`} />
       {managed.next?.made ? (
         <Actions>

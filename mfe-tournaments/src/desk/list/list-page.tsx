@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
-import { color, size } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, size } from '@duellwerk/shared/theme/tokens';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import type { Column } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
@@ -24,6 +24,14 @@ import { ListFilters } from './list-filters.tsx';
 const Wrapped = styled.span`
   overflow-wrap: anywhere;
   small { display: block; font-size: ${size.small}; color: ${color.soft}; }
+`;
+
+/* Below the name where the column of its own has no room. */
+const OnPhones = styled.small`
+  display: block;
+  font: ${size.small} / 1.3 ${font.text};
+  color: ${color.soft};
+  ${media.wide} { display: none; }
 `;
 
 /** /admin/tournaments: what one organizes, searched by name, organizer and state. */
@@ -56,13 +64,7 @@ export function DeskListPage() {
 }
 
 function Head() {
-  return (
-    <PageHead
-      title={<Trans>Turniere verwalten</Trans>}
-      lead={<Trans>Anlegen, Anmeldungen, Check-in, Setzliste: alles, was du veranstaltest.</Trans>}
-      actions={<NewButton />}
-    />
-  );
+  return <AdminHead title={<Trans>Turniere verwalten</Trans>} actions={<NewButton />} />;
 }
 
 function NewButton() {
@@ -87,16 +89,22 @@ function Rows({ rows }: { rows: readonly DeskRow[] }) {
       id: 'name',
       head: t`Name`,
       lead: true,
-      cell: ({ id, name }) => (
-        <CardLink as={Link} to={`/admin/tournaments/${id}`}>
-          {name}
-        </CardLink>
+      cell: ({ id, name, starts_at }) => (
+        <>
+          <CardLink as={Link} to={`/admin/tournaments/${id}`}>
+            {name}
+          </CardLink>
+          <OnPhones>
+            <Moment at={starts_at} />
+          </OnPhones>
+        </>
       ),
     },
-    { id: 'start', head: t`Beginn`, cell: ({ starts_at }) => <Moment at={starts_at} /> },
+    { id: 'start', head: t`Beginn`, wideOnly: true, cell: ({ starts_at }) => <Moment at={starts_at} /> },
     {
       id: 'organizer',
       head: t`Veranstalter`,
+      wideOnly: true,
       cell: ({ organizer, game }) => (
         <Wrapped>
           {organizers[organizer] ?? organizer} <small>{games[game] ?? game}</small>
@@ -128,6 +136,7 @@ function Rows({ rows }: { rows: readonly DeskRow[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       empty={<None />}
+      isDense
       hasMore={hasMore}
       busy={busy}
       onMore={more}

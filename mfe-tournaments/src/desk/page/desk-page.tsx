@@ -1,11 +1,11 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { Link, useNavigate, useSearchParams } from '@duellwerk/shared/router/router';
-import { $gameArt, $organizerNames } from '@duellwerk/shared/store/base.model';
+import { $organizerNames } from '@duellwerk/shared/store/base.model';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Menu, type MenuAction } from '@duellwerk/shared/ui/menu';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { StateChip, ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { TabLinks } from '@duellwerk/shared/ui/tab-links';
@@ -62,7 +62,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [art, organizers, leadsTo, field] = useUnit([$gameArt, $organizerNames, $leadsTo, $field]);
+  const [organizers, leadsTo, field] = useUnit([$organizerNames, $leadsTo, $field]);
   useEffect(() => {
     if (leadsTo !== null) navigate(leadsTo);
   }, [leadsTo, navigate]);
@@ -81,17 +81,15 @@ function Desk({ managed }: { managed: ManagedTournament }) {
   };
   return (
     <>
-      <PageHead
+      <AdminHead
         kicker={
+          <Link to="/admin/tournaments">
+            <Trans>Alle Turniere</Trans>
+          </Link>
+        }
+        title={<span translate="no">{managed.name}</span>}
+        facts={
           <>
-            <Link to="/admin/tournaments">
-              <Trans>Alle Turniere</Trans>
-            </Link>
-            {managed.state !== 'draft' && (
-              <Link to={`/tournaments/${managed.id}`}>
-                <Trans>Turnierseite</Trans>
-              </Link>
-            )}
             {managed.is_template ? (
               <ToneChip tone="neutral" icon="pencil">
                 <Trans>Vorlage</Trans>
@@ -101,11 +99,13 @@ function Desk({ managed }: { managed: ManagedTournament }) {
             )}
             <span>{organizers[managed.organizer]}</span>
             <Moment at={managed.starts_at} show="start" />
+            {managed.state !== 'draft' && (
+              <Link to={`/tournaments/${managed.id}`}>
+                <Trans>Turnierseite</Trans>
+              </Link>
+            )}
           </>
         }
-        title={<span translate="no">{managed.name}</span>}
-        picture={managed.image}
-        fallback={art[managed.game]}
         actions={<Actions managed={managed} />}
       />
       <TabLinks

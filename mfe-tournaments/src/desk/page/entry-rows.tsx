@@ -20,15 +20,17 @@ import { type EntryAction, entryAsked } from './field.model.ts';
 
 const List = styled.ul`
   display: grid;
+  gap: 2px;
 `;
 const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space(1)} ${space(3)};
-  min-block-size: 3.5rem;
-  padding-block: ${space(1)};
-  border-block-end: 1px solid ${color.line};
+  min-block-size: 3.25rem;
+  padding: ${space(1)} ${space(3)};
+  background: ${color.stage};
+  &:hover { background: ${color.raised}; }
 `;
 const Name = styled.div`
   display: grid;

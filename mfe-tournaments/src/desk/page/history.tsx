@@ -23,6 +23,7 @@ import { useSettingWords } from './use-setting-words.ts';
 
 const List = styled.ol`
   display: grid;
+  gap: 2px;
   padding: 0;
   list-style: none;
   margin-block-end: ${space(6)};
@@ -30,8 +31,8 @@ const List = styled.ol`
 const Line = styled.li`
   display: grid;
   gap: ${space(0.5)} ${space(5)};
-  padding-block: ${space(2)};
-  border-block-end: 1px solid ${color.line};
+  padding: ${space(2)} ${space(4)};
+  background: ${color.stage};
   overflow-wrap: anywhere;
   time, small { font-size: ${size.small}; color: ${color.soft}; }
   ${media.wide} {

@@ -5,8 +5,9 @@ import { SelectorField } from '@duellwerk/shared/form/selector-field';
 import { optionKey, type SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { $organizerNames } from '@duellwerk/shared/store/base.model';
-import { color, media, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, media, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
+import { Card } from '@duellwerk/shared/ui/card';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -28,24 +29,27 @@ import {
 
 const List = styled.ul`
   display: grid;
-  max-inline-size: 44rem;
-  margin-block: ${space(5)};
+  gap: 2px;
+  margin-block: ${space(4)};
 `;
 const Row = styled.li`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
-  min-block-size: ${touch};
-  border-block-end: 1px solid ${color.line};
+  min-block-size: 3rem;
+  padding-inline: ${space(4)} ${space(1)};
+  background: ${color.stage};
   small { color: ${color.soft}; }
 `;
 const Line = styled.form`
   display: grid;
   gap: ${space(3)};
   ${media.wide} {
-    grid-template-columns: minmax(0, 20rem) minmax(0, 14rem) auto;
-    align-items: center;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+    align-items: start;
+    /* Beside the fields, whose labels are above them. */
+    > button { margin-block-start: 1.625rem; }
   }
 `;
 
@@ -142,18 +146,26 @@ function Assign({ organizer, roles }: { organizer: string; roles: Record<StaffRo
       initialValues={EMPTY}
     >
       {({ handleSubmit, values }) => (
-        <Line noValidate onSubmit={handleSubmit} aria-label={t`Rolle vergeben`}>
-          <SelectorField name="user" label={t`Wer?`} search={search} placeholder={t`User suchen`} required />
-          <SelectField
-            name="role"
-            label={t`Rolle`}
-            required
-            options={staffRoles.map((role) => ({ value: role, label: roles[role] }))}
-          />
-          <Button type="submit" icon="plus" busy={pending} disabled={!values.user}>
-            <Trans>Vergeben</Trans>
-          </Button>
-        </Line>
+        <Card>
+          <Line noValidate onSubmit={handleSubmit} aria-label={t`Rolle vergeben`}>
+            <SelectorField
+              name="user"
+              label={t`Wer?`}
+              search={search}
+              placeholder={t`User suchen`}
+              required
+            />
+            <SelectField
+              name="role"
+              label={t`Rolle`}
+              required
+              options={staffRoles.map((role) => ({ value: role, label: roles[role] }))}
+            />
+            <Button type="submit" icon="plus" busy={pending} disabled={!values.user}>
+              <Trans>Vergeben</Trans>
+            </Button>
+          </Line>
+        </Card>
       )}
     </Form>
   );

@@ -7,9 +7,6 @@ import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 
-const Frame = styled.div`
-  max-inline-size: 44rem;
-`;
 const Entry = styled.div`
   display: grid;
   grid-template-columns: 2rem auto minmax(0, 1fr);
@@ -45,24 +42,28 @@ export function SeedList({ rows, isFixed, onOrder }: SeedListProps) {
     onOrder,
   };
   return (
-    <Frame>
-      <OrderedList
-        label={t`Setzliste`}
-        rows={rows}
-        rowKey={({ entry }) => entry}
-        {...(isFixed ? {} : { moves })}
-      >
-        {(row, index) => (
-          <Entry>
-            <Seed>{index + 1}</Seed>
-            <Avatar id={row.id} name={row.name} src={row.image} size={32} />
-            <Name>
-              {row.name}
-              <StateChip look={entryLooks[row.state]} small />
-            </Name>
-          </Entry>
-        )}
-      </OrderedList>
-    </Frame>
+    <OrderedList
+      label={t`Setzliste`}
+      rows={rows}
+      rowKey={({ entry }) => entry}
+      {...(isFixed ? {} : { moves })}
+    >
+      {(row, index) => (
+        <Entry>
+          <Seed>{index + 1}</Seed>
+          <Avatar
+            id={row.id}
+            name={row.name}
+            src={row.image}
+            size={32}
+            shape={row.kind === 'team' ? 'team' : 'person'}
+          />
+          <Name>
+            {row.name}
+            <StateChip look={entryLooks[row.state]} small />
+          </Name>
+        </Entry>
+      )}
+    </OrderedList>
   );
 }

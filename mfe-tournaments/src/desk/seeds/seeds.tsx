@@ -1,8 +1,9 @@
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
-import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
+import { Card } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -15,20 +16,33 @@ import { SeedList } from './seed-list.tsx';
 import { downloadSubmission, drawSubmission, orderSubmission, ratingSubmission } from './seeds.model.ts';
 import { $file, fileSubmission } from './table.model.ts';
 
+/* The list, and beside it what sets it as a whole; above it where there is no room. */
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)} ${space(6)};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    > aside { order: 1; }
+  }
+`;
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
-  margin-block-end: ${space(4)};
 `;
 const Note = styled.p`
-  margin-block-end: ${space(4)};
   max-inline-size: 70ch;
   font-size: ${size.small};
   color: ${color.soft};
   overflow-wrap: anywhere;
   code { font-family: ${font.mono}; color: ${color.text}; }
+`;
+const Aside = styled(Card).attrs({ as: 'aside' })`
+  display: grid;
+  gap: ${space(4)};
 `;
 const Save = styled.div`
   display: flex;
@@ -83,47 +97,62 @@ export function Seeds({ managed, entries }: { managed: ManagedTournament; entrie
   const type = (entries: string[]) => setTyped({ order: entries, version: managed.version });
   return (
     <>
-      {isOpen && <Tools seen={seen} isChanged={isChanged} />}
       {isOpen && file && (
         <Suspense>
           <TableDialog file={file} rows={rows} onOrder={type} />
         </Suspense>
       )}
       {isOvertaken && !saving && <Changed onDismiss={() => setTyped(null)} />}
-      <Note>
-        {isDrawn ? (
-          <Trans>Ziehen, oder mit Alt und den Pfeiltasten. Bis zum Start gilt, was gespeichert ist.</Trans>
-        ) : (
-          <Trans>Ein Wunsch: Gesetzt wird, wer zum Ende des Check-ins da ist, in dieser Reihenfolge.</Trans>
-        )}
-        {managed.seed_random !== null && (
-          <>
-            {' '}
-            <Trans>
-              Ausgelost mit <code>{managed.seed_random}</code>: Damit kann jeder die Auslosung nachrechnen.
-            </Trans>
-          </>
-        )}
-      </Note>
-      <SeedList rows={rows} isFixed={!isOpen} onOrder={(moved) => type(moved.map(({ entry }) => entry))} />
-      <Save>
-        {isChanged ? (
-          <>
-            <Button variant="primary" busy={saving} onClick={() => save({ ...seen, entries: order })}>
-              <Trans>Reihenfolge speichern</Trans>
-            </Button>
-            <Button disabled={saving} onClick={() => setTyped(null)}>
-              <Trans>Verwerfen</Trans>
-            </Button>
-          </>
-        ) : (
-          isDrawn && (
-            <Button variant="primary" icon="flag" onClick={() => ask('start')}>
-              <Trans>Turnier starten</Trans>
-            </Button>
-          )
-        )}
-      </Save>
+      <Sides>
+        <Aside>
+          {isOpen && <Tools seen={seen} isChanged={isChanged} />}
+          <Note>
+            {isDrawn ? (
+              <Trans>
+                Ziehen, oder mit Alt und den Pfeiltasten. Bis zum Start gilt, was gespeichert ist.
+              </Trans>
+            ) : (
+              <Trans>
+                Ein Wunsch: Gesetzt wird, wer zum Ende des Check-ins da ist, in dieser Reihenfolge.
+              </Trans>
+            )}
+            {managed.seed_random !== null && (
+              <>
+                {' '}
+                <Trans>
+                  Ausgelost mit <code>{managed.seed_random}</code>: Damit kann jeder die Auslosung
+                  nachrechnen.
+                </Trans>
+              </>
+            )}
+          </Note>
+        </Aside>
+        <div>
+          <SeedList
+            rows={rows}
+            isFixed={!isOpen}
+            onOrder={(moved) => type(moved.map(({ entry }) => entry))}
+          />
+          <Save>
+            {isChanged ? (
+              <>
+                <Button variant="primary" busy={saving} onClick={() => save({ ...seen, entries: order })}>
+                  <Trans>Reihenfolge speichern</Trans>
+                </Button>
+                <Button disabled={saving} onClick={() => setTyped(null)}>
+                  <Trans>Verwerfen</Trans>
+                </Button>
+              </>
+            ) : (
+              isDrawn && (
+                <Button variant="primary" icon="flag" onClick={() => ask('start')}>
+                  <Trans>Turnier starten</Trans>
+                </Button>
+              )
+            )}
+          </Save>
+        </div>
+      </Sides>
     </>
   );
 }

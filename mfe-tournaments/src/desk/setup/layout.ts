@@ -5,10 +5,10 @@ import styled from 'styled-components';
 export const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(8)};
+  gap: ${space(6)};
   align-items: start;
   margin-block-start: ${space(6)};
-  ${media.desktop} { grid-template-columns: minmax(0, 1fr) 26rem; }
+  ${media.desktop} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
 `;
 export const FormStack = styled.form`
   display: grid;

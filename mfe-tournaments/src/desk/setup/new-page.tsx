@@ -4,14 +4,14 @@ import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { gated } from '@duellwerk/shared/store/access';
 import { $games } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { $choosableOrganizers, $deskAccess } from '../access.model.ts';
 import { DeskGate } from '../desk-gate.tsx';
 import { MissingFirst } from '../missing-first.tsx';
@@ -79,17 +79,16 @@ function New({ organizer }: { organizer: string | undefined }) {
   }, [created, navigate]);
   return (
     <>
-      <Head lead={<Trans>Der erste Schritt macht einen Entwurf, den nur ihr seht.</Trans>}>
-        <Timeline
-          label={t`Schritte`}
-          steps={setupSteps.map((step, index) => ({
-            id: step,
-            name: names[step],
-            state: index === 0 ? 'open' : 'upcoming',
-            at: null,
-          }))}
-        />
-      </Head>
+      <Head facts={<Trans>Der erste Schritt macht einen Entwurf, den nur ihr seht.</Trans>} />
+      <Timeline
+        label={t`Schritte`}
+        steps={setupSteps.map((step, index) => ({
+          id: step,
+          name: names[step],
+          state: index === 0 ? 'open' : 'upcoming',
+          at: null,
+        }))}
+      />
       <SettingsForm step="basics" initialValues={initial} kept={noStages} onSubmit={submit}>
         {() => (
           <>
@@ -109,16 +108,16 @@ function New({ organizer }: { organizer: string | undefined }) {
   );
 }
 
-function Head(parts: Pick<ComponentProps<typeof PageHead>, 'lead' | 'children'>) {
+function Head({ facts }: { facts?: ReactNode }) {
   return (
-    <PageHead
+    <AdminHead
       kicker={
         <Link to="/admin/tournaments">
           <Trans>Alle Turniere</Trans>
         </Link>
       }
       title={<Trans>Neues Turnier</Trans>}
-      {...parts}
+      facts={facts}
     />
   );
 }

@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { drawnNode } from '../../lib/drawn-node.ts';
 import { roundText } from '../../rounds/round-text.ts';
 import { type Stage, stagesOf } from './plan.ts';
-import { fewestFor, previewOf } from './preview-stage.ts';
+import { fewestFor, lastRoundsOf, previewOf } from './preview-stage.ts';
 import { useProblemWords } from './use-problem-words.ts';
 import { useStageNames } from './use-stage-names.ts';
 import type { SettingsValues } from './values.ts';
@@ -51,18 +51,27 @@ const Digits = styled.input`
   ${controlLook}
   font-variant-numeric: tabular-nums;
 `;
-/* Scrolls by itself, also by the arrow keys. */
+/* As wide as the pane, so that all of it is seen beside the steps that change it. */
 const Sheet = styled.div`
-  max-block-size: 22rem;
   background: ${color.ground};
-  overflow: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
-  svg { display: block; max-inline-size: none; block-size: auto; }
+  svg { display: block; inline-size: 100%; max-block-size: 40rem; block-size: auto; }
+`;
+const Before = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${size.small};
+  li { padding: ${space(1)} ${space(2.5)}; border-radius: ${radius.small}; background: ${color.raised}; }
+  span { color: ${color.soft}; }
 `;
 
-/** A drawing of more could not be read at this size. */
-const DRAWN_MAX = 64;
+/** Tables of more could not be read at this size; of a bracket there are always the last rounds. */
+const TABLE_MAX = 64;
 const USUAL_MINUTES = 40;
 
 interface PreviewPaneProps {
@@ -147,12 +156,14 @@ export function PreviewPane({ values, kept }: PreviewPaneProps) {
               )}
             </Fact>
           </Facts>
-          {count > DRAWN_MAX ? (
-            <p>
-              <Trans>Der Baum ist für die Vorschau zu groß; auf der Turnierseite ist er ganz da.</Trans>
-            </p>
-          ) : (
-            preview.pages.map((page) => <Drawing key={page.name} page={page} />)
+          {preview.pages.map((page) =>
+            count > TABLE_MAX && !isElimination(page) ? (
+              <p key={page.name}>
+                <Trans>{page.name} ist für die Vorschau zu groß; auf der Turnierseite ist alles da.</Trans>
+              </p>
+            ) : (
+              <Drawing key={page.name} whole={page} />
+            ),
           )}
         </>
       ) : (
@@ -189,8 +200,14 @@ function Fact({ value, children }: { value: ReactNode; children: ReactNode }) {
   );
 }
 
-function Drawing({ page }: { page: StagePage }) {
+const isElimination = ({ format }: StagePage) => format.endsWith('elimination');
+
+function Drawing({ whole }: { whole: StagePage }) {
   const { t, i18n } = useLingui();
+  const { page, before } = useMemo(
+    () => (isElimination(whole) ? lastRoundsOf(whole) : { page: whole, before: [] }),
+    [whole],
+  );
   const drawing = useMemo(() => {
     const rounds = new Map(page.rounds.map(({ id, name }) => [id, name]));
     const round = (id: string) => {
@@ -201,8 +218,22 @@ function Drawing({ page }: { page: StagePage }) {
     return drawingOf(page, { title: page.name, round, group, open: t`Noch offen` }, color);
   }, [page, i18n, t]);
   return (
-    <Sheet tabIndex={0} role="group" aria-label={t`Vorschau: ${page.name}`}>
-      {drawnNode(drawing, 'preview')}
-    </Sheet>
+    <>
+      {before.length > 0 && (
+        <Before aria-label={t`Runden davor`}>
+          {before.map(({ id, name, matches }) => (
+            <li key={id}>
+              {i18n._(roundText(name))}{' '}
+              <span className="dw-figures">
+                <Plural value={matches} one="# Begegnung" other="# Begegnungen" />
+              </span>
+            </li>
+          ))}
+        </Before>
+      )}
+      <Sheet role="group" aria-label={t`Vorschau: ${page.name}`}>
+        {drawnNode(drawing, 'preview')}
+      </Sheet>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { StageNode } from '@duellwerk/shared/bracket/stages';
 import { stageNames } from '../testing.ts';
 import { type PlanValues, stagesOf, usualPlan } from './plan.ts';
-import { fewestFor, previewOf } from './preview-stage.ts';
+import { fewestFor, lastRoundsOf, previewOf } from './preview-stage.ts';
 
 const options = {
   bestOf: 1,
@@ -46,6 +46,34 @@ describe('the preview of a tournament', () => {
 
   it('is none for stages that do not work', () => {
     expect(preview('groups', 6)).toBeNull();
+  });
+});
+
+describe('the last rounds of a bracket', () => {
+  const shown = (format: PlanValues['format'], entries: number) => {
+    const [page] = preview(format, entries)?.pages ?? [];
+    if (!page) throw new Error('No page.');
+    const last = lastRoundsOf(page);
+    return {
+      rounds: last.page.rounds.length,
+      matches: last.page.matches.length,
+      before: last.before.map(({ matches }) => matches),
+    };
+  };
+
+  it('are the quarter-finals, semi-finals and the final; earlier ones are counted', () => {
+    expect(shown('single_elimination', 8)).toEqual({ rounds: 3, matches: 7, before: [] });
+    expect(shown('single_elimination', 16)).toEqual({ rounds: 3, matches: 7, before: [8] });
+  });
+
+  it('count only matches that are played', () => {
+    expect(shown('single_elimination', 11).before).toEqual([3]);
+  });
+
+  it('are two of either bracket beside the grand final', () => {
+    const { before, matches } = shown('double_elimination', 16);
+    expect(before).toEqual([8, 4, 4, 4, 2, 2]);
+    expect(matches).toBeLessThan(8);
   });
 });
 

@@ -7,6 +7,41 @@ import type { MatchState } from '@duellwerk/shared/contract/matches';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { type Evening, eveningOf, type StageEvening, wholeEvening } from './evening.ts';
 
+/** A stage before it is played: whole if it is small, else what its last rounds are. */
+export interface LastRounds {
+  page: StagePage;
+  /** Rounds that come before those of the page, with the number of their matches. */
+  before: { id: string; name: StagePage['rounds'][number]['name']; matches: number }[];
+}
+
+/** Columns of a bracket that can still be read beside the form. */
+const COLUMNS = 3;
+
+/**
+ * The last rounds of an elimination, the earlier ones by name: of a bracket for 32 the quarter-finals, semi-finals and the
+ * final. In a double elimination the last two rounds of either bracket stand beside the grand final.
+ */
+export function lastRoundsOf(page: StagePage): LastRounds {
+  const counts = new Map<string, number>();
+  for (const { round, state } of page.matches)
+    if (state !== 'bye' && state !== 'void') counts.set(round, (counts.get(round) ?? 0) + 1);
+  const rounds = page.rounds.filter(({ id }) => counts.has(id));
+  const inBracket = (wanted: 'winner' | 'loser') => rounds.filter(({ bracket }) => bracket === wanted);
+  const losers = inBracket('loser');
+  const shown = losers.length > 0 ? COLUMNS - 1 : COLUMNS;
+  const earlier = [...inBracket('winner').slice(0, -shown), ...losers.slice(0, -shown)];
+  if (earlier.length === 0) return { page, before: [] };
+  const left = new Set(earlier.map(({ id }) => id));
+  return {
+    page: {
+      ...page,
+      rounds: page.rounds.filter(({ id }) => !left.has(id)),
+      matches: page.matches.filter(({ round }) => !left.has(round)),
+    },
+    before: earlier.map(({ id, name }) => ({ id, name, matches: counts.get(id) ?? 0 })),
+  };
+}
+
 export interface Preview {
   /** All stages of the evening. */
   evening: Evening;

@@ -1,7 +1,9 @@
 import type { Permission } from '@duellwerk/shared/contract/permissions';
+import { $organizerNames } from '@duellwerk/shared/store/base.model';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
 
 const words: Record<Permission, MessageDescriptor> = {
   'platform.admin': msg`Alles (Leitung der Seite)`,
@@ -18,8 +20,22 @@ const words: Record<Permission, MessageDescriptor> = {
   'release.manage': msg`Releases verwalten`,
 };
 
-/** What a permission allows, in words. */
+/** What a permission allows, in words. The page has `useAuditTexts`. */
 export function usePermissionWords(): (permission: Permission) => string {
   const { t } = useLingui();
   return (permission) => t(words[permission]);
+}
+
+const isKnown = (name: string): name is Permission => Object.hasOwn(words, name);
+
+/** The same for a permission as the API writes it, `tournament.manage:{organizer id}`; an unknown one stays as it is. */
+export function useGrantWords(): (grant: string) => string {
+  const { t } = useLingui();
+  const organizers = useUnit($organizerNames);
+  return (grant) => {
+    const [name = '', organizer] = grant.split(':');
+    if (!isKnown(name)) return grant;
+    const permission = t(words[name]);
+    return organizer === undefined ? permission : t`${permission} für ${organizers[organizer] ?? organizer}`;
+  };
 }
