@@ -2,12 +2,12 @@ import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
 import { color, size } from '@duellwerk/shared/theme/tokens';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import type { Column } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
@@ -57,7 +57,7 @@ export function DeskListPage() {
 
 function Head() {
   return (
-    <PageHead
+    <AdminHead
       title={<Trans>Turniere verwalten</Trans>}
       lead={<Trans>Anlegen, Anmeldungen, Check-in, Setzliste: alles, was du veranstaltest.</Trans>}
       actions={<NewButton />}

@@ -4,8 +4,8 @@ import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { gated } from '@duellwerk/shared/store/access';
 import { $games } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -109,9 +109,9 @@ function New({ organizer }: { organizer: string | undefined }) {
   );
 }
 
-function Head(parts: Pick<ComponentProps<typeof PageHead>, 'lead' | 'children'>) {
+function Head(parts: Pick<ComponentProps<typeof AdminHead>, 'lead' | 'children'>) {
   return (
-    <PageHead
+    <AdminHead
       kicker={
         <Link to="/admin/tournaments">
           <Trans>Alle Turniere</Trans>

@@ -4,9 +4,9 @@ import { Link, useNavigate, useSearchParams } from '@duellwerk/shared/router/rou
 import { frozenFields } from '@duellwerk/shared/rules/tournament-settings';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LeaveQuestion } from '@duellwerk/shared/ui/leave-question';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -43,7 +43,7 @@ function Settings({ managed }: { managed: ManagedTournament }) {
   const step = stepFrom(search.get('step'));
   return (
     <>
-      <PageHead
+      <AdminHead
         kicker={
           <>
             <Link to={`/admin/tournaments/${managed.id}`}>
