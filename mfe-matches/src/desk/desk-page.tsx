@@ -2,8 +2,8 @@ import type { OpenCase } from '@duellwerk/shared/contract/match-desk';
 import { useNavigate } from '@duellwerk/shared/router/router';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { color, space } from '@duellwerk/shared/theme/tokens';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -97,7 +97,7 @@ export function DeskPage() {
 
 function Head() {
   return (
-    <PageHead
+    <AdminHead
       title={
         <Title>
           <Trans>Offene Fälle</Trans>

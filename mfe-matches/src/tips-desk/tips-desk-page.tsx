@@ -1,12 +1,12 @@
 import type { ListedTipRound } from '@duellwerk/shared/contract/tips';
 import { Link } from '@duellwerk/shared/router/router';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
+import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import { DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -40,7 +40,7 @@ export function TipsDeskPage() {
       }
       loading={
         <>
-          <PageHead title={<Trans>Tipprunden</Trans>} />
+          <AdminHead title={<Trans>Tipprunden</Trans>} />
           <SkeletonCards count={3} height="6rem" />
         </>
       }
@@ -56,7 +56,7 @@ function Desk({ rounds }: { rounds: readonly ListedTipRound[] }) {
   if (query.round === NEW)
     return (
       <>
-        <PageHead title={<Trans>Neue Tipprunde</Trans>} actions={<Back />} />
+        <AdminHead title={<Trans>Neue Tipprunde</Trans>} actions={<Back />} />
         <NewRound />
       </>
     );
@@ -72,7 +72,7 @@ function Rounds({ rounds }: { rounds: readonly ListedTipRound[] }) {
   );
   return (
     <>
-      <PageHead title={<Trans>Tipprunden</Trans>} actions={rounds.length > 0 && make} />
+      <AdminHead title={<Trans>Tipprunden</Trans>} actions={rounds.length > 0 && make} />
       <DataList
         label={t`Tipprunden`}
         rows={rounds}
@@ -128,13 +128,13 @@ function OneRound() {
   if (!found)
     return (
       <>
-        <PageHead title={<Trans>Tipprunde</Trans>} actions={<Back />} />
+        <AdminHead title={<Trans>Tipprunde</Trans>} actions={<Back />} />
         <SkeletonCards count={3} height="12rem" />
       </>
     );
   return (
     <>
-      <PageHead
+      <AdminHead
         title={found.name}
         kicker={found.tournament && <span>{found.tournament.name}</span>}
         actions={
