@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { PackageCard } from './package-card.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { loadReleasesFx, reloadClicked } from './releases.model.ts';
+import { BrowserFaults } from './reports/browser-faults.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { Troubles } from './troubles.tsx';
 
@@ -56,6 +57,7 @@ export function Overview({ status, outdated }: OverviewProps) {
           </Banner>
         )}
         <Troubles status={status} />
+        <BrowserFaults />
         {packages.map((each) => (
           <PackageCard key={each.name} status={each} />
         ))}
