@@ -29,6 +29,10 @@ test('each command reads what it takes', () => {
   });
   assert.deepEqual(order('activate 1.4.0'), { command: 'activate', version: '1.4.0', channel: 'stable' });
   assert.deepEqual(order('canary 99 1.4.0'), { command: 'canary', percent: 99, version: '1.4.0' });
+  assert.deepEqual(order('canary 5 --grow 25,50,100 --every 30m --no-auto-stop'), {
+    ...{ command: 'canary', percent: 5, version: undefined, autoStop: false },
+    grow: { steps: [25, 50, 100], every_minutes: 30 },
+  });
   assert.deepEqual(order('canary 0'), { command: 'canary', percent: 0, version: undefined });
   assert.deepEqual(order('rollback --channel candidate'), { command: 'rollback', channel: 'candidate' });
   assert.deepEqual(order('status'), { command: 'status' });
@@ -60,6 +64,12 @@ const wrong: [string, RegExp][] = [
   ['activate ../../etc', /keine Version/],
   ['activate 1.0.0 2.0.0', /„2\.0\.0“ ist bei activate zu viel/],
   ['activate --channel Stable', /„Stable“ ist kein Name eines Kanals/],
+  ['canary 5 --grow 25', /--grow und --every gehören zusammen/],
+  ['canary 5 --grow 50,25 --every 1h', /„50,25“ ist kein Plan/],
+  ['canary 5 --grow 25,101 --every 1h', /„25,101“ ist kein Plan/],
+  ['canary 5 --grow 25 --every 200h', /„200h“ ist keine passende Zeit/],
+  ['canary 5 --grow 25 --every bald', /„bald“ ist keine passende Zeit/],
+  ['activate --grow 25 --every 1h', /--grow gibt es bei activate nicht/],
   ['canary', /Es fehlt die Prozentzahl.*0 bis 99/],
   ['canary 100', /„100“ ist keine passende Prozentzahl/],
   ['canary -5', /„-5“ ist keine passende Prozentzahl/],

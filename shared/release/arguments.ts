@@ -2,6 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as s from 'superstruct';
 import { channelName, releaseVersion, STABLE } from '../contract/releases.ts';
+import { type CanaryCare, readCare } from './canary-care.ts';
 import { wrongUsage } from './failure.ts';
 
 export const commands = ['publish', 'activate', 'canary', 'rollback', 'status', 'diff'] as const;
@@ -21,7 +22,7 @@ export type VersionOrChannel = { version: string } | { channel: string };
 export type Order =
   | { command: 'publish'; version: string | undefined; build: boolean; activate: string | undefined }
   | { command: 'activate'; version: string | undefined; channel: string }
-  | { command: 'canary'; percent: number; version: string | undefined }
+  | ({ command: 'canary'; percent: number; version: string | undefined } & CanaryCare)
   | { command: 'rollback'; channel: string }
   | { command: 'status' }
   | { command: 'diff'; from: VersionOrChannel | undefined; to: VersionOrChannel | undefined };
@@ -37,15 +38,23 @@ const settings = {
   channel: { type: 'string' },
   activate: { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
+  grow: { type: 'string' },
+  every: { type: 'string' },
+  'auto-stop': { type: 'boolean', default: false },
+  'no-auto-stop': { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
 type Values = ReturnType<typeof parsed>['values'];
 
 /** Options that only some commands take. */
-const takenBy: { option: 'channel' | 'activate' | 'no-build'; commands: readonly CommandName[] }[] = [
+const takenBy: { option: keyof Values; commands: readonly CommandName[] }[] = [
   { option: 'channel', commands: ['publish', 'activate', 'rollback'] },
   { option: 'activate', commands: ['publish'] },
   { option: 'no-build', commands: ['publish'] },
+  { option: 'grow', commands: ['canary'] },
+  { option: 'every', commands: ['canary'] },
+  { option: 'auto-stop', commands: ['canary'] },
+  { option: 'no-auto-stop', commands: ['canary'] },
 ];
 
 /** Most words that each command takes after its name. */
@@ -117,7 +126,7 @@ function orderOf(command: CommandName, [first, second]: readonly string[], value
     case 'activate':
       return { command, version: maybe(first, versionOf), channel };
     case 'canary':
-      return { command, percent: percentOf(first), version: maybe(second, versionOf) };
+      return { command, percent: percentOf(first), version: maybe(second, versionOf), ...readCare(values) };
     case 'rollback':
       return { command, channel };
     case 'status':

@@ -7,7 +7,10 @@ import { CommandFailure } from './failure.ts';
 type CanaryOrder = Extract<Order, { command: 'canary' }>;
 
 /** Gives a share of visitors another version: the named one, else the one of the running canary, else the newest. */
-export async function canary(context: Context, { percent, version }: CanaryOrder): Promise<void> {
+export async function canary(
+  context: Context,
+  { percent, version, autoStop, grow }: CanaryOrder,
+): Promise<void> {
   if (percent === 0) return end(context);
   const { name, client, report, options } = context;
   const status = await ownStatus(context);
@@ -23,8 +26,12 @@ export async function canary(context: Context, { percent, version }: CanaryOrder
     const sentence = `${percent} % der Besuche bekämen ${name} ${to} statt ${from ?? 'nichts'}.`;
     return dryRun(context, { action: 'canary', channel: STABLE, from, to, percent }, sentence);
   }
-  const changed = await client.canary(percent, to);
+  const changed = await client.canary(percent, to, {
+    ...(autoStop !== undefined && { autoStop }),
+    ...(grow && { grow }),
+  });
   report.line(`${name} ${to} bekommen jetzt ${percent} % der Besuche, ab dem nächsten Seitenaufruf.`);
+  if (grow) report.line(`Danach: ${grow.steps.join(', ')} %, alle ${grow.every_minutes} Minuten.`);
   report.value(changed);
 }
 

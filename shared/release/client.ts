@@ -24,6 +24,8 @@ import {
   rollBackRelease,
   setCanary,
 } from '../contract/releases.ts';
+import { getReleaseReports, type ReleaseReports } from '../contract/reports.ts';
+import type { CanaryCare } from './canary-care.ts';
 import type { CommandFailure } from './failure.ts';
 import { failureOf, unreachable } from './refusals.ts';
 import { upload } from './upload.ts';
@@ -42,7 +44,9 @@ export interface Client {
     onProgress: (sent: number) => void,
   ) => Promise<PublishedVersion>;
   activate: (version: string, channel: string) => Promise<PackageStatus>;
-  canary: (percent: number, version: string | undefined) => Promise<PackageStatus>;
+  canary: (percent: number, version: string | undefined, care?: CanaryCare) => Promise<PackageStatus>;
+  /** Errors and page views of versions; `null` of a site that does not count them yet. */
+  reports: () => Promise<ReleaseReports | null>;
   rollBack: (channel: string) => Promise<PackageStatus>;
 }
 
@@ -80,8 +84,13 @@ export function createClient(settings: ClientSettings): Client {
       asked(send(transport, checkRelease, { params: { name, version }, query: { channel } })),
     activate: (version, channel) =>
       asked(send(transport, activateRelease, { params, body: { version, channel } })),
-    canary: (percent, version) =>
-      asked(send(transport, setCanary, { params, body: { percent, ...(version ? { version } : {}) } })),
+    canary: (percent, version, { autoStop, grow } = {}) => {
+      const care = { ...(autoStop !== undefined && { auto_stop: autoStop }), ...(grow && { grow }) };
+      return asked(
+        send(transport, setCanary, { params, body: { percent, ...(version ? { version } : {}), ...care } }),
+      );
+    },
+    reports: () => send(transport, getReleaseReports, {}).catch(() => null),
     rollBack: (channel) => asked(send(transport, rollBackRelease, { params, body: { channel } })),
     publish: async (version, archive, onProgress) => {
       const url = server + addressOf(PUBLISH_PATH, { name, version }, {});

@@ -21,15 +21,20 @@ const about: Record<CommandName, string> = {
   activate: `pnpm release activate [Version] [--channel <Kanal>]
   Macht eine Version aktiv, ohne Angabe die neueste. Vorher prüft der Server, ob sie zu allem passt, was läuft.
 `,
-  canary: `pnpm release canary <Prozent> [Version]
+  canary: `pnpm release canary <Prozent> [Version] [--grow <Schritte> --every <Zeit>] [--no-auto-stop]
   Gibt einem Teil der Besuche eine andere Version: 1 bis 99 Prozent. 0 beendet das.
   Ohne Version bleibt die des laufenden Canarys, sonst zählt die neueste.
+  Ein Canary hält von selbst an, wenn bei ihm deutlich mehr Browser Fehler melden als mit stable.
+  --grow <Schritte>      lässt ihn wachsen, solange nichts auffällt: 25,50,100; bei 100 wird die Version stable
+  --every <Zeit>         so lange bleibt jeder Schritt: 30m oder 2h
+  --no-auto-stop         hält nicht von selbst an; --auto-stop schaltet es wieder ein
 `,
   rollback: `pnpm release rollback [--channel <Kanal>]
   Macht die Version wieder aktiv, die vorher lief.
 `,
   status: `pnpm release status
-  Zeigt, was wo läuft, seit wann und von wem; dazu Fehler beim Rendern und Warnungen des Servers.
+  Zeigt, was wo läuft, seit wann und von wem; dazu Fehler der Browser und beim Rendern und
+  Warnungen des Servers.
 `,
   diff: `pnpm release diff [von] [nach]
   Zeigt, was sich zwischen zwei veröffentlichten Versionen ändert. Beide können auch Namen von Kanälen sein.

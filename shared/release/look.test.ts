@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { inRoom } from '../build/rooms.ts';
 import { getPackageReleases, getReleaseDiff, getReleases, type HoldKind } from '../contract/releases.ts';
+import { getReleaseReports } from '../contract/reports.ts';
 import { commands } from './arguments.ts';
 import { answer, contractServer } from './testing/contract-server.ts';
 import { checkout, run, WANTED } from './testing/run.ts';
@@ -79,6 +80,58 @@ test('status says which versions of the server’s checkout are held back and wh
   assert.match(
     out,
     /! mfe-x 2\.0\.0 ist zurückgehalten: team-x hat 1\.3\.0 aktiviert, und die bleibt\n.*passt nicht .*: Vertrag 2\.\n.*wartet .*: Prozess mit host 1\.0\.0\.\n/,
+  );
+});
+
+test('status shows errors of browsers beside those of stable, the most frequent with their stack', async (t) => {
+  const at = '2026-11-21T17:45:00.000Z';
+  const none = { kinds: {}, paint_ms: null, long_task_ms: null };
+  const { url } = await contractServer(t, [
+    answer(getReleases, statusOf(withCanary)),
+    answer(getReleaseReports, {
+      enabled: true,
+      since: { 'mfe-x': at },
+      versions: [
+        { name: 'mfe-x', version: '1.3.0', place: 'stable', views: 900, errors: 2, ...none },
+        { name: 'mfe-x', version: '1.4.0-rc.1', place: 'canary', views: 100, errors: 30, ...none },
+      ],
+      canaries: [
+        {
+          ...{ name: 'mfe-x', verdict: 'doubtful' },
+          canary: { visitors: 12, affected: 2 },
+          stable: { visitors: 110, affected: 1 },
+        },
+      ],
+      faults: [
+        {
+          ...{
+            name: 'mfe-x',
+            version: '1.4.0-rc.1',
+            fingerprint: 'f1',
+            kind: 'script',
+            message: 'TypeError: no',
+          },
+          ...{
+            stack: 'f mfe-x@1.4.0-rc.1/page.js:1:2',
+            route: '/x/:id',
+            times: 30,
+            first_at: at,
+            last_at: at,
+          },
+        },
+      ],
+    }),
+  ]);
+  const { out } = await run(checkout(t), ['status'], { server: url });
+  assert.match(out, /mfe-x 1\.3\.0 \(stable\): 0,2 je 100 Seitenaufrufe, 900 Aufrufe\n/);
+  assert.match(
+    out,
+    /mfe-x 1\.4\.0-rc\.1 \(canary\): 30,0 je 100 Seitenaufrufe, 100 Aufrufe seit 21\.11\.2026/,
+  );
+  assert.match(out, /Canary auffällig, 2 von 12 Besuchern mit Fehlern, stable 1 von 110/);
+  assert.match(
+    out,
+    /! mfe-x 1\.4\.0-rc\.1 Fehler im Skript auf \/x\/:id \(30×, .*\): TypeError: no\n {4}f mfe-x@/,
   );
 });
 

@@ -1,20 +1,22 @@
 import { type HeldRelease, type PackageStatus, type RenderFault, STABLE } from '../contract/releases.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import type { Context } from './context.ts';
+import { rateLines } from './rates.ts';
 
 const HEAD = ['', 'Paket', 'stable', 'seit', 'von', 'Canary', 'weitere Kanäle'];
 
 /** What runs where, of all packages; the own one is marked. */
 export async function status({ name, client, report }: Context): Promise<void> {
-  const found = await client.status();
+  const [found, reports] = await Promise.all([client.status(), client.reports()]);
   const rows = found.packages.map((each) => rowOf(each, name));
   for (const line of table([HEAD, ...rows])) report.line(line);
   report.line(`\nBuild ${found.build} auf ${client.server}`);
   for (const { message } of found.problems ?? []) report.line(`! Passt nicht: ${message}`);
+  for (const line of reports ? rateLines(reports) : []) report.line(line);
   for (const fault of found.faults) report.line(`! ${faultLine(fault)}`);
   for (const held of found.held ?? []) report.line(`! ${heldLine(held, found.packages)}`);
   for (const warning of found.warnings) report.line(`! ${warning}`);
-  report.value(found);
+  report.value(reports ? { ...found, reports } : found);
 }
 
 function rowOf({ name, channels, canary }: PackageStatus, own: string): string[] {

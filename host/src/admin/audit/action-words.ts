@@ -106,6 +106,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'release.activate': msg`Version freigegeben`,
   'release.rollback': msg`Auf die vorige Version zurück`,
   'release.canary': msg`Canary geändert`,
+  'release.fault_dismissed': msg`Fehler ausgeblendet`,
   'release.token_created': msg`Team-Token angelegt`,
   'release.token_ended': msg`Team-Token widerrufen`,
   'series.created': msg`Reihe angelegt`,

@@ -8,7 +8,17 @@ import { Shortened } from './shortened.tsx';
 export function HistoryList({ history }: { history: readonly ReleaseAction[] }) {
   const { t } = useLingui();
   const columns: Column<ReleaseAction>[] = [
-    { id: 'what', head: t`Was`, lead: true, cell: (action) => <What action={action} /> },
+    {
+      id: 'what',
+      head: t`Was`,
+      lead: true,
+      cell: (action) => (
+        <>
+          <What action={action} />
+          {action.reason !== undefined && ` · ${action.reason}`}
+        </>
+      ),
+    },
     { id: 'at', head: t`Wann`, cell: ({ at }) => <Moment at={at} /> },
     { id: 'by', head: t`Wer`, cell: ({ by }) => by },
   ];

@@ -14,6 +14,7 @@ import { NewRemoteDialog } from './new-remote-dialog.tsx';
 import { PackageCard } from './package-card.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { loadReleasesFx, reloadClicked } from './releases.model.ts';
+import { BrowserFaults } from './reports/browser-faults.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { Troubles } from './troubles.tsx';
 
@@ -71,6 +72,7 @@ export function Overview({ status, outdated }: OverviewProps) {
         )}
         <Troubles status={status} />
         <HeldBack status={status} />
+        <BrowserFaults />
         {packages.map((each) => (
           <PackageCard key={each.name} status={each} />
         ))}

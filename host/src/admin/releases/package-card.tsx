@@ -12,6 +12,8 @@ import { $open, packageToggled } from './package.model.ts';
 import { PackageDetails } from './package-details.tsx';
 import { otherChannels } from './package-view.ts';
 import { asked } from './question.model.ts';
+import { CanaryCare } from './reports/canary-care.tsx';
+import { VersionRate } from './reports/version-rate.tsx';
 import { TextButton } from './text-button.tsx';
 
 const Summary = styled.div`
@@ -113,7 +115,10 @@ function FactList({ status }: { status: PackageStatus }) {
   const others = otherChannels(status);
   return (
     <Facts>
-      <Fact name={STABLE}>{stable ? <Running {...stable} /> : <Trans>Noch keine Version aktiv</Trans>}</Fact>
+      <Fact name={STABLE}>
+        {stable ? <Running {...stable} /> : <Trans>Noch keine Version aktiv</Trans>}
+        {stable && <VersionRate name={status.name} place="stable" />}
+      </Fact>
       {status.canary && (
         <Fact name={t`Canary`}>
           <Canary name={status.name} stable={stable?.version ?? null} canary={status.canary} />
@@ -161,7 +166,8 @@ interface CanaryProps {
 }
 
 /** The running canary with its controls. */
-function Canary({ name, stable, canary: { version, percent, since, by } }: CanaryProps) {
+function Canary({ name, stable, canary }: CanaryProps) {
+  const { version, percent, since, by } = canary;
   const ask = useUnit(asked);
   const about = { name, from: stable, to: version, percent };
   return (
@@ -170,6 +176,7 @@ function Canary({ name, stable, canary: { version, percent, since, by } }: Canar
       <ToneChip tone="warning" icon="users">
         <Trans>{percent} % der Besuche</Trans>
       </ToneChip>
+      <VersionRate name={name} place="canary" />
       <TextButtons>
         <TextButton onClick={() => ask({ kind: 'canary', channel: STABLE, ...about })}>
           <Trans>Anteil ändern</Trans>
@@ -178,6 +185,7 @@ function Canary({ name, stable, canary: { version, percent, since, by } }: Canar
           <Trans>Beenden</Trans>
         </TextButton>
       </TextButtons>
+      <CanaryCare name={name} canary={canary} />
     </>
   );
 }

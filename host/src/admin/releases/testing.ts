@@ -71,3 +71,23 @@ export function signedIn(who: CurrentUser | null, answers: readonly Answer[]) {
   });
   return { ...api, scope };
 }
+
+/** jsdom has no Response; the API of the tests answers with what the page uses of one. */
+export class SmallResponse {
+  readonly #text: string | null;
+  readonly status: number;
+  constructor(body: string | null, init: { status?: number } = {}) {
+    this.#text = body;
+    this.status = init.status ?? 200;
+  }
+  get ok() {
+    return this.status < 300;
+  }
+  readonly headers = new Map<string, string>();
+  async json() {
+    return JSON.parse(this.#text ?? '');
+  }
+  static json(value: unknown, init?: { status?: number }) {
+    return new SmallResponse(JSON.stringify(value), init);
+  }
+}

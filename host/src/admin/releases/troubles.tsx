@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ProblemList } from './check-result.tsx';
 import { sortedFaults } from './package-view.ts';
+import { DismissButton } from './reports/dismiss-button.tsx';
 
 const kinds: Record<RenderFault['kind'], MessageDescriptor> = {
   threw: msg`wirft beim Rendern einen Fehler`,
@@ -46,6 +47,8 @@ function Fault({ fault: { name, version, kind, message, times, last_at } }: { fa
         <Plural value={times} one="# Mal" other="# Mal" />, zuletzt <Moment at={last_at} />. Besuche sehen den
         Bereich trotzdem: Der Browser zeichnet ihn.
       </Trans>
+      <br />
+      <DismissButton name={name} version={version} fault={kind} about={message} />
     </Banner>
   );
 }
