@@ -7,7 +7,7 @@ import { getManagedUser, setPermissions } from '@duellwerk/shared/contract/user-
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { type APIRequestContext, request } from '@playwright/test';
 import { callApi } from '../site/api.ts';
-import { registerByApi, verifyByApi } from '../site/arrange.ts';
+import { findUserByApi, registerByApi, verifyByApi } from '../site/arrange.ts';
 import { type DemoAccount, logInByApi } from '../site/demo-accounts.ts';
 import { WrongCall } from './arguments.ts';
 
@@ -86,7 +86,7 @@ export async function makePlayers(
 
 /** Lets somebody try versions that are not live. */
 export async function permitMix(client: APIRequestContext, { username }: DemoAccount): Promise<void> {
-  const user = await verifyByApi(client, username);
+  const user = await findUserByApi(client, username);
   const { permissions } = await callApi(client, getManagedUser, { params: { user } });
   const more = [...new Set([...permissions, 'release.manage'])];
   await callApi(client, setPermissions, { params: { user }, body: { permissions: more } });

@@ -93,7 +93,7 @@ export interface Outcome {
 /** Runs the journeys of an order for a crew. @param folder of the report */
 export async function runJourneys(
   { run }: Crew,
-  order: Pick<Order, 'remotes' | 'tags' | 'grep' | 'shard' | 'workers' | 'traces'>,
+  order: Pick<Order, 'remotes' | 'tags' | 'grep' | 'shard' | 'workers' | 'slow' | 'traces'>,
   { projects, folder, stop }: { projects: readonly string[]; folder: string; stop: AbortSignal },
 ): Promise<Outcome> {
   const whole: QaRun = { ...run, ...(await mixFor(run.url, run.players[0], order.remotes)) };
@@ -113,6 +113,7 @@ export async function runJourneys(
       [QA_RUN]: JSON.stringify(whole),
       QA_PROJECTS: projects.join(','),
       QA_REPORT: folder,
+      QA_SLOW: String(order.slow),
     },
     stdio: 'inherit',
   });

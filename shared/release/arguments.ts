@@ -20,7 +20,7 @@ export type VersionOrChannel = { version: string } | { channel: string };
 
 export type Order =
   | { command: 'publish'; version: string | undefined; build: boolean; activate: string | undefined }
-  | { command: 'activate'; version: string | undefined; channel: string }
+  | { command: 'activate'; version: string | undefined; channel: string; gate: string | undefined }
   | { command: 'canary'; percent: number; version: string | undefined }
   | { command: 'rollback'; channel: string }
   | { command: 'status' }
@@ -36,17 +36,20 @@ const settings = {
   'token-file': { type: 'string' },
   channel: { type: 'string' },
   activate: { type: 'boolean', default: false },
+  gate: { type: 'string' },
   'no-build': { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
 type Values = ReturnType<typeof parsed>['values'];
 
 /** Options that only some commands take. */
-const takenBy: { option: 'channel' | 'activate' | 'no-build'; commands: readonly CommandName[] }[] = [
-  { option: 'channel', commands: ['publish', 'activate', 'rollback'] },
-  { option: 'activate', commands: ['publish'] },
-  { option: 'no-build', commands: ['publish'] },
-];
+const takenBy: { option: 'channel' | 'activate' | 'gate' | 'no-build'; commands: readonly CommandName[] }[] =
+  [
+    { option: 'channel', commands: ['publish', 'activate', 'rollback'] },
+    { option: 'activate', commands: ['publish'] },
+    { option: 'gate', commands: ['activate'] },
+    { option: 'no-build', commands: ['publish'] },
+  ];
 
 /** Most words that each command takes after its name. */
 const mostWords: Record<CommandName, number> = {
@@ -115,7 +118,7 @@ function orderOf(command: CommandName, [first, second]: readonly string[], value
         activate: values.activate ? channel : undefined,
       };
     case 'activate':
-      return { command, version: maybe(first, versionOf), channel };
+      return { command, version: maybe(first, versionOf), channel, gate: maybe(values.gate, tagOf) };
     case 'canary':
       return { command, percent: percentOf(first), version: maybe(second, versionOf) };
     case 'rollback':
@@ -139,6 +142,11 @@ function versionOf(word: string): string {
 function channelOf(word: string): string {
   if (s.is(word, channelName)) return word;
   throw wrongUsage(`„${word}“ ist kein Name eines Kanals. Nimm Kleinbuchstaben, Ziffern und Bindestriche.`);
+}
+
+function tagOf(word: string): string {
+  if (/^[a-z][a-z-]{0,39}$/.test(word)) return word;
+  throw wrongUsage(`„${word}“ ist kein Tag von Journeys. Schreib ihn ohne @, wie smoke.`);
 }
 
 function versionOrChannelOf(word: string): VersionOrChannel {

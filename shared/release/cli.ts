@@ -8,6 +8,7 @@ import { createClient } from './client.ts';
 import type { Context } from './context.ts';
 import { diff } from './diff.ts';
 import { CommandFailure, type ExitCode } from './failure.ts';
+import { runGate } from './gate.ts';
 import { helpText } from './help.ts';
 import { publish } from './publish.ts';
 import { createReport } from './report.ts';
@@ -78,5 +79,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     stderr: (text) => process.stderr.write(text),
     terminal: process.stderr.isTTY === true,
     builds: realBuilds,
+    gate: runGate,
   });
 }

@@ -63,7 +63,7 @@ test('a team is renamed, and its page says so to everybody', { tag }, async ({
     await expect(heading).toContainText(before);
     await page.goto(`/teams/${team}/settings`);
     const main = page.getByRole('main');
-    await main.getByLabel(/^Name/).first().fill(after);
+    await main.getByRole('textbox', { name: /^Name/ }).fill(after);
     await main.getByRole('button', { name: 'Speichern' }).first().click();
     await expect(heading).toContainText(after);
   });
