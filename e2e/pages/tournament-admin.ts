@@ -46,10 +46,8 @@ export class TournamentAdmin {
     await this.main.getByLabel(/^Name/).fill(name);
     await this.main.getByRole('combobox', { name: /^Spiel/ }).fill(game);
     await this.page.getByRole('option', { name: game }).click();
-    if (organizer) {
-      await this.main.getByRole('combobox', { name: /^Veranstalter/ }).fill(organizer);
-      await this.page.getByRole('option', { name: organizer, exact: true }).click();
-    }
+    if (organizer)
+      await this.main.getByRole('combobox', { name: /^Veranstalter/ }).selectOption({ label: organizer });
     await this.main.getByRole('radio', { name: 'Einzelspieler' }).click();
     await this.main.getByLabel(/^Plätze \*/).fill(String(places));
     await this.button('Entwurf anlegen').click();

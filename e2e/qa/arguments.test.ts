@@ -8,7 +8,7 @@ const read = (line: string, env: NodeJS.ProcessEnv = {}) =>
 test('an order is read whole', () => {
   assert.deepEqual(
     read(
-      '-- --url https://site.example/ --remote teams=1.4.0-rc.2 --remote host=candidate --project phone --tag smoke --tag @teams --grep logs --shard 2/3 --workers 1 --slow 3 --traces',
+      '-- --url https://site.example/ --remote teams=1.4.0-rc.2 --remote host=candidate --project phone --tag smoke --tag @teams --grep logs --shard 2/3 --workers 1 --slow 3 --lasting',
     ),
     {
       url: 'https://site.example',
@@ -22,7 +22,7 @@ test('an order is read whole', () => {
       shard: '2/3',
       workers: 1,
       slow: 3,
-      traces: true,
+      lasting: true,
       report: '',
       all: false,
     },
@@ -34,7 +34,7 @@ test('the address may come from the environment, and the option wins', () => {
   assert.equal(read('--url http://b.example', { BASE_URL: 'http://a.example' }).url, 'http://b.example');
 });
 
-for (const [line, words] of [
+for (const [line, message] of [
   ['', /address of the site is missing/],
   ['--url duellwerk.example', /no address of a site/],
   ['--url ftp://x.example', /no address of a site/],
@@ -54,7 +54,7 @@ for (const [line, words] of [
   test(`"${line}" is refused`, () => {
     assert.throws(
       () => read(line),
-      (error) => error instanceof WrongCall && words.test(error.message),
+      (error) => error instanceof WrongCall && message.test(error.message),
     );
   });
 }

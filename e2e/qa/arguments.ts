@@ -27,7 +27,7 @@ export interface Order {
   /** How much longer than usual everything may take: for a site far away, or a machine with much to do. */
   slow: number;
   /** Whether journeys may run whose results stay on the site for good. */
-  traces: boolean;
+  lasting: boolean;
   /** Folder of the report; one of its own below `qa-report` for nothing. */
   report: string;
   /** Of `qa:clean`: also what runs of the last two hours have made. */
@@ -49,13 +49,13 @@ const options = {
   grep: { type: 'string', default: '' },
   shard: { type: 'string', default: '' },
   workers: { type: 'string', default: '2' },
-  slow: { type: 'string', default: '1' },
+  slow: { type: 'string' },
   report: { type: 'string', default: '' },
-  traces: { type: 'boolean', default: false },
+  lasting: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the arguments; `BASE_URL` stands in for `--url`. @throws WrongCall */
+/** Reads the arguments; `BASE_URL` replaces `--url`, `QA_SLOW` `--slow`. @throws WrongCall */
 export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): Order {
   const { remote, project, tag, workers, slow, shard, url, ...rest } = parsed(argv);
   const [, part = '0', parts = '0'] = SHARD.exec(shard) ?? [];
@@ -69,7 +69,7 @@ export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): 
     tags: tag.map((each) => `@${each.replace(/^@/, '')}`),
     shard,
     workers: numberOf('workers', workers),
-    slow: numberOf('slow', slow),
+    slow: numberOf('slow', slow ?? (env.QA_SLOW || '1')),
   };
 }
 

@@ -14,7 +14,7 @@ export function newJourney(name: string): { file: string; text: string } {
   const [, subject = '', word = ''] = NAME.exec(name) ?? [];
   if (!SUBJECTS.includes(subject))
     throw new WrongCall(`"${name}" is no name. Write teams/rename; subjects: ${SUBJECTS.join(', ')}.`);
-  const text = `// What somebody does here, in one sentence.
+  const text = `// What a user does here, in one sentence.
 import { foundTeamByApi } from '../../site/arrange.ts';
 import { signIn } from '../../site/demo-accounts.ts';
 import { expect, test } from '../../site/test.ts';

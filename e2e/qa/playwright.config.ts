@@ -6,10 +6,10 @@ import { projectOf } from './projects.ts';
 
 if (!qaRun) throw new Error('Start it by `pnpm --dir e2e qa --url …`: see e2e/README.md.');
 
-const { url, versions } = qaRun;
+const { url, mix, versions } = qaRun;
 const { QA_PROJECTS = 'desktop', QA_REPORT = 'qa-report', QA_SLOW = '1' } = process.env;
 const slow = Number(QA_SLOW);
-const title = `${new URL(url).host} · ${versions.join(' · ')}`;
+const title = [new URL(url).host, ...mix.split(',').filter(Boolean)].join(' · ');
 // Nothing is built, and no site is started.
 const { globalSetup: _, ...settings } = usual;
 

@@ -93,7 +93,7 @@ export interface Outcome {
 /** Runs the journeys of an order for a crew. @param folder of the report */
 export async function runJourneys(
   { run }: Crew,
-  order: Pick<Order, 'remotes' | 'tags' | 'grep' | 'shard' | 'workers' | 'slow' | 'traces'>,
+  order: Pick<Order, 'remotes' | 'tags' | 'grep' | 'shard' | 'workers' | 'slow' | 'lasting'>,
   { projects, folder, stop }: { projects: readonly string[]; folder: string; stop: AbortSignal },
 ): Promise<Outcome> {
   const whole: QaRun = { ...run, ...(await mixFor(run.url, run.players[0], order.remotes)) };
@@ -105,8 +105,8 @@ export async function runJourneys(
   mkdirSync(folder, { recursive: true });
   const args = ['test', '-c', CONFIG, '--grep', grepOf(order), `--workers=${order.workers}`];
   const shard = order.shard ? [`--shard=${order.shard}`] : [];
-  const traces = order.traces ? [] : ['--grep-invert', '@trace'];
-  const child = spawn(process.execPath, [PLAYWRIGHT, ...args, ...shard, ...traces], {
+  const lasting = order.lasting ? [] : ['--grep-invert', '@lasting'];
+  const child = spawn(process.execPath, [PLAYWRIGHT, ...args, ...shard, ...lasting], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...process.env,

@@ -178,14 +178,14 @@ export async function acceptInviteByApi(request: APIRequestContext): Promise<voi
   await callApi(request, acceptInvite, { params: { invite: found(items, 'invite').id } });
 }
 
-/** The id of a user, by who is signed in and holds any permission. @throws Error when nobody has this name */
+/** The id of a user, by who is signed in and holds any permission. @throws Error when no user has this name */
 export async function findUserByApi(request: APIRequestContext, username: string): Promise<string> {
   const { items } = await callApi(request, listUsers, { query: { q: username } });
   const named = items.filter((user) => user.username === username);
   return found(named, username).id;
 }
 
-/** Takes the mail address of somebody as confirmed, by who is signed in and may. @returns the id of the user */
+/** Takes the mail address of a user as confirmed, by who is signed in and may. @returns the id of the user */
 export async function verifyByApi(request: APIRequestContext, username: string): Promise<string> {
   const user = await findUserByApi(request, username);
   await callApi(request, verifyUser, { params: { user } });

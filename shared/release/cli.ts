@@ -17,7 +17,7 @@ import { packageOf, serverOf, tokenOf } from './settings.ts';
 import { status } from './status.ts';
 import { realBuilds, type World } from './world.ts';
 
-/** Runs one call of the command line and gives its exit code; what it says goes to the world's outputs. */
+/** Runs one call of the command line and gives its exit code; what it says goes to its two outputs. */
 export async function runCommand(argv: readonly string[], world: World): Promise<0 | ExitCode> {
   // Known before the arguments are: their own errors are told in the form that was asked for.
   const report = createReport(world, argv.includes('--json'));

@@ -22,13 +22,10 @@ export interface GateOutcome {
 }
 
 /** Runs the journeys of a tag with a version that is not live. @throws CommandFailure unless all of them pass */
-export async function passGate(
-  { name, client: { server }, world, report }: Context,
-  version: string,
-  tag: string,
-): Promise<void> {
+export async function passGate(context: Context, version: string, tag: string): Promise<void> {
+  const { name, client, report } = context;
   report.line(`Vor der Aktivierung laufen die Journeys mit @${tag} mit ${name} ${version}.`);
-  const outcome = await world.gate({ server, name, version, tag });
+  const outcome = await context.world.gate({ server: client.server, name, version, tag });
   if (outcome.result === 'passed') return report.line(`Bestanden. Der Bericht: ${outcome.report}`);
   throw new CommandFailure(
     1,
@@ -38,7 +35,7 @@ export async function passGate(
   );
 }
 
-/** The gate of this checkout: `e2e` as a process of its own, whose words go to stderr. */
+/** The gate of this checkout: `e2e` as a process of its own, which prints to stderr. */
 export async function runGate({ server, name, version, tag }: GateOrder): Promise<GateOutcome> {
   const folder = join(workspaceRoot, 'e2e/qa-report', `gate-${name}-${version}`);
   const args = ['--url', server, '--remote', `${name}=${version}`, '--tag', tag, '--report', folder];

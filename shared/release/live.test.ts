@@ -36,15 +36,17 @@ test('activate makes the newest version live', async (t) => {
 test('with a gate a version becomes live after its journeys have passed', async (t) => {
   const { url, requests } = await contractServer(t, [running, answer(activateRelease, packageX)]);
   const gate = { result: 'passed' as const, asked: [] };
-  const words = ['activate', '1.4.0', '--gate', 'smoke'];
-  const { exit, out } = await run(checkout(t), words, { server: url, gate });
+  const { exit, out } = await run(checkout(t), ['activate', '1.4.0', '--gate', 'smoke'], {
+    server: url,
+    gate,
+  });
   assert.equal(exit, 0);
   assert.deepEqual(gate.asked, [{ server: url, name: 'mfe-x', version: '1.4.0', tag: 'smoke' }]);
   assert.match(out, /Bestanden\. Der Bericht: \/reports\/index\.html/);
   assert.match(requests.at(-1) ?? '', /^POST .*activate/);
 });
 
-for (const [result, words] of [
+for (const [result, message] of [
   [
     'failed',
     /besteht die Journeys mit @smoke nicht und wird nicht aktiv\. Der Bericht: \/reports\/index\.html/,
@@ -56,7 +58,7 @@ for (const [result, words] of [
     const settings = { server: url, gate: { result, asked: [] } };
     const { exit, err } = await run(checkout(t), ['activate', '1.4.0', '--gate', 'smoke'], settings);
     assert.equal(exit, 1);
-    assert.match(err, words);
+    assert.match(err, message);
     assert.ok(!requests.some((request) => request.startsWith('POST')));
   });
 }

@@ -56,7 +56,7 @@ interface RunSettings {
   built?: string | undefined;
   /** Makes the build fail. */
   broken?: boolean;
-  /** How the journeys of a gate end; what is asked of it is noted. */
+  /** How the journeys of a gate end; and what was requested of it. */
   gate?: { result: GateOutcome['result']; asked: GateOrder[] };
 }
 
