@@ -29,15 +29,25 @@ export class TournamentAdmin {
     name: string,
     {
       game,
+      organizer,
       places,
       format,
       adjust,
-    }: { game: string; places: number; format: RegExp; adjust?: () => Promise<void> },
+    }: {
+      game: string;
+      /** Where there are several. */
+      organizer?: string | undefined;
+      places: number;
+      format: RegExp;
+      adjust?: () => Promise<void>;
+    },
   ): Promise<void> {
     await this.page.goto('/admin/tournaments/new');
     await this.main.getByLabel(/^Name/).fill(name);
     await this.main.getByRole('combobox', { name: /^Spiel/ }).fill(game);
     await this.page.getByRole('option', { name: game }).click();
+    if (organizer)
+      await this.main.getByRole('combobox', { name: /^Veranstalter/ }).selectOption({ label: organizer });
     await this.main.getByRole('radio', { name: 'Einzelspieler' }).click();
     await this.main.getByLabel(/^Plätze \*/).fill(String(places));
     await this.button('Entwurf anlegen').click();

@@ -8,7 +8,7 @@ const read = (line: string, env: NodeJS.ProcessEnv = {}) =>
 test('an order is read whole', () => {
   assert.deepEqual(
     read(
-      '-- --url https://site.example/ --remote teams=1.4.0-rc.2 --remote host=candidate --project phone --tag smoke --tag @teams --grep logs --shard 2/3 --workers 1 --traces',
+      '-- --url https://site.example/ --remote teams=1.4.0-rc.2 --remote host=candidate --project phone --tag smoke --tag @teams --grep logs --shard 2/3 --workers 1 --slow 3 --lasting',
     ),
     {
       url: 'https://site.example',
@@ -21,7 +21,9 @@ test('an order is read whole', () => {
       grep: 'logs',
       shard: '2/3',
       workers: 1,
-      traces: true,
+      slow: 3,
+      lasting: true,
+      report: '',
       all: false,
     },
   );
@@ -32,7 +34,7 @@ test('the address may come from the environment, and the option wins', () => {
   assert.equal(read('--url http://b.example', { BASE_URL: 'http://a.example' }).url, 'http://b.example');
 });
 
-for (const [line, words] of [
+for (const [line, message] of [
   ['', /address of the site is missing/],
   ['--url duellwerk.example', /no address of a site/],
   ['--url ftp://x.example', /no address of a site/],
@@ -45,13 +47,14 @@ for (const [line, words] of [
   ['--url http://x.example --shard 3/2', /--shard 3\/2 is no part/],
   ['--url http://x.example --shard x', /--shard x is no part/],
   ['--url http://x.example --workers 0', /--workers 0/],
+  ['--url http://x.example --slow 1.5', /--slow 1.5/],
   ['--url http://x.example --colour', /--colour/],
   ['--url http://x.example word', /word/],
 ] as const) {
   test(`"${line}" is refused`, () => {
     assert.throws(
       () => read(line),
-      (error) => error instanceof WrongCall && words.test(error.message),
+      (error) => error instanceof WrongCall && message.test(error.message),
     );
   });
 }

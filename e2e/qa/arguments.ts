@@ -24,8 +24,12 @@ export interface Order {
   /** `2/3`, or nothing. */
   shard: string;
   workers: number;
+  /** How much longer than usual everything may take: for a site far away, or a machine with much to do. */
+  slow: number;
   /** Whether journeys may run whose results stay on the site for good. */
-  traces: boolean;
+  lasting: boolean;
+  /** Folder of the report; one of its own below `qa-report` for nothing. */
+  report: string;
   /** Of `qa:clean`: also what runs of the last two hours have made. */
   all: boolean;
 }
@@ -45,16 +49,15 @@ const options = {
   grep: { type: 'string', default: '' },
   shard: { type: 'string', default: '' },
   workers: { type: 'string', default: '2' },
-  traces: { type: 'boolean', default: false },
+  slow: { type: 'string' },
+  report: { type: 'string', default: '' },
+  lasting: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the arguments; `BASE_URL` stands in for `--url`. @throws WrongCall */
+/** Reads the arguments; `BASE_URL` replaces `--url`, `QA_SLOW` `--slow`. @throws WrongCall */
 export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): Order {
-  const { remote, project, tag, workers, shard, url, ...rest } = parsed(argv);
-  const count = Number(workers);
-  if (!Number.isInteger(count) || count < 1)
-    throw new WrongCall(`--workers ${workers} is no number of workers.`);
+  const { remote, project, tag, workers, slow, shard, url, ...rest } = parsed(argv);
   const [, part = '0', parts = '0'] = SHARD.exec(shard) ?? [];
   if (shard && (part === '0' || Number(part) > Number(parts)))
     throw new WrongCall(`--shard ${shard} is no part. Write 1/3, 2/3 or 3/3.`);
@@ -65,8 +68,15 @@ export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): 
     projects: project,
     tags: tag.map((each) => `@${each.replace(/^@/, '')}`),
     shard,
-    workers: count,
+    workers: numberOf('workers', workers),
+    slow: numberOf('slow', slow ?? (env.QA_SLOW || '1')),
   };
+}
+
+function numberOf(option: string, text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1 && number <= 16) return number;
+  throw new WrongCall(`--${option} ${text} is no whole number from 1 to 16.`);
 }
 
 function parsed(argv: readonly string[]) {

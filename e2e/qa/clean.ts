@@ -9,7 +9,11 @@ import { dissolveTeam, searchTeams } from '@duellwerk/shared/contract/teams-admi
 import { getTipRound, listTipRounds } from '@duellwerk/shared/contract/tips';
 import { deleteTipRound } from '@duellwerk/shared/contract/tips-admin';
 import { archiveTournament, cancelTournament } from '@duellwerk/shared/contract/tournament-desk';
-import { deleteDraft, getManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import {
+  deleteDraft,
+  getManagedTournament,
+  updateTournament,
+} from '@duellwerk/shared/contract/tournament-settings';
 import { listUsers } from '@duellwerk/shared/contract/user-admin';
 import { type APIRequestContext, request } from '@playwright/test';
 import { callApi } from '../site/api.ts';
@@ -76,11 +80,14 @@ const takeTournaments: Take = async ({ client, isMeant }, attempt) => {
     return { items: tournaments, next_cursor };
   });
   for (const { id, name, state } of found) {
-    if (!isMeant(name) || state === 'cancelled' || state === 'archived') continue;
+    // A record, which nothing can take away.
+    if (!isMeant(name) || state.startsWith('cancelled') || state === 'archived') continue;
     const params = { tournament: id };
     await attempt(name, async () => {
       if (state === 'draft') return callApi(client, deleteDraft, { params });
-      const { version } = await callApi(client, getManagedTournament, { params });
+      let { version, listed } = await callApi(client, getManagedTournament, { params });
+      if (listed)
+        ({ version } = await callApi(client, updateTournament, { params, body: { version, listed: false } }));
       if (state === 'completed') return callApi(client, archiveTournament, { params, body: { version } });
       return callApi(client, cancelTournament, { params, body: { version, reason: REASON } });
     });

@@ -32,7 +32,7 @@ export async function runMatrix(
     console.log(`\n=== ${name} ${version} (${step})`);
     const problems = await problemsOf(crew, name, version);
     if (problems.length > 0) {
-      // It could not become live beside these versions, so nobody would meet it.
+      // It could not become live beside these versions, so no visitor would get it.
       cells.push({ ...skew, result: `cannot become live: ${problems.join(' ')}`, report: '' });
       continue;
     }

@@ -7,7 +7,7 @@ import { getManagedUser, setPermissions } from '@duellwerk/shared/contract/user-
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { type APIRequestContext, request } from '@playwright/test';
 import { callApi } from '../site/api.ts';
-import { registerByApi, verifyByApi } from '../site/arrange.ts';
+import { findUserByApi, registerByApi, verifyByApi } from '../site/arrange.ts';
 import { type DemoAccount, logInByApi } from '../site/demo-accounts.ts';
 import { WrongCall } from './arguments.ts';
 
@@ -25,7 +25,7 @@ export function begunAt(name: string): number | null {
   return minute === undefined ? null : Number.parseInt(minute, 36) * MINUTE_MS;
 }
 
-/** The password of a run's accounts: whoever knows the administrator's can remove what a run has left. */
+/** The password of a run's accounts, derived from the administrator's, by which `qa:clean` knows it again. */
 export function passwordOf(admin: DemoAccount, prefix: string): string {
   const secret = createHmac('sha256', admin.password).update(`qa\n${prefix}`).digest('base64url');
   return `Qa1!${secret.slice(0, 24)}`;
@@ -84,9 +84,9 @@ export async function makePlayers(
   return [await make('anna'), await make('berta')];
 }
 
-/** Lets somebody try versions that are not live. */
+/** Lets a user try versions that are not live. */
 export async function permitMix(client: APIRequestContext, { username }: DemoAccount): Promise<void> {
-  const user = await verifyByApi(client, username);
+  const user = await findUserByApi(client, username);
   const { permissions } = await callApi(client, getManagedUser, { params: { user } });
   const more = [...new Set([...permissions, 'release.manage'])];
   await callApi(client, setPermissions, { params: { user }, body: { permissions: more } });
@@ -101,7 +101,7 @@ export async function makeBasics(client: APIRequestContext, prefix: string): Pro
     await callApi(client, gameCalls.create, { body });
   }
   if (organizers.some(({ archived }) => !archived)) return;
-  const words = { text: '', text_en: '', links: [], color_scheme: null, owner: null };
-  const body = { name: `${prefix} Verein`, slug, ...words, admins_decide_own: true };
+  const empty = { text: '', text_en: '', links: [], color_scheme: null, owner: null };
+  const body = { name: `${prefix} Verein`, slug, ...empty, admins_decide_own: true };
   await callApi(client, organizerCalls.create, { body });
 }

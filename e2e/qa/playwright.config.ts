@@ -6,9 +6,10 @@ import { projectOf } from './projects.ts';
 
 if (!qaRun) throw new Error('Start it by `pnpm --dir e2e qa --url …`: see e2e/README.md.');
 
-const { url, versions } = qaRun;
-const { QA_PROJECTS = 'desktop', QA_REPORT = 'qa-report' } = process.env;
-const title = `${new URL(url).host} · ${versions.join(' · ')}`;
+const { url, mix, versions } = qaRun;
+const { QA_PROJECTS = 'desktop', QA_REPORT = 'qa-report', QA_SLOW = '1' } = process.env;
+const slow = Number(QA_SLOW);
+const title = [new URL(url).host, ...mix.split(',').filter(Boolean)].join(' · ');
 // Nothing is built, and no site is started.
 const { globalSetup: _, ...settings } = usual;
 
@@ -24,6 +25,13 @@ export default defineConfig({
     ['blob', { outputFile: `${QA_REPORT}/blob/report-${qaRun.prefix}.zip` }],
     ['json', { outputFile: `${QA_REPORT}/report.json` }],
   ],
-  use: { ...usual.use, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  timeout: 90_000 * slow,
+  expect: { timeout: 15_000 * slow },
+  use: {
+    ...usual.use,
+    actionTimeout: 15_000 * slow,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
   projects: QA_PROJECTS.split(',').map(projectOf),
 });

@@ -27,7 +27,7 @@ async function runQa(order: Order): Promise<boolean> {
   const stop = stopOnSignals();
   const crew = await openCrew(order.url, process.env);
   try {
-    const folder = join(REPORTS, crew.run.prefix);
+    const folder = order.report || join(REPORTS, crew.run.prefix);
     const { passed, report } = await runJourneys(crew, order, { projects: names, folder, stop });
     console.log(`Report: ${report}`);
     return passed;

@@ -14,7 +14,7 @@ test('a journey with an issue and an end that is to come is left out', () => {
   assert.deepEqual(problems({}, '2026-12-10'), []);
 });
 
-for (const [changed, today, words] of [
+for (const [changed, today, message] of [
   [{}, '2026-12-11', /its last day was 2026-12-10: mend it \(issue 7\)/],
   [{ issue: 0 }, '2026-12-05', /an issue is missing/],
   [{ until: '2026-12-31' }, '2026-12-05', /30 days are too many/],
@@ -23,7 +23,7 @@ for (const [changed, today, words] of [
   [{ journey: 'auth/login.spec.ts: gone' }, '2026-12-05', /no such journey/],
 ] as const) {
   test(`${JSON.stringify(changed)} on ${today} breaks the rule`, () => {
-    assert.match(problems(changed, today).join('\n'), words);
+    assert.match(problems(changed, today).join('\n'), message);
   });
 }
 

@@ -93,7 +93,7 @@ export interface Outcome {
 /** Runs the journeys of an order for a crew. @param folder of the report */
 export async function runJourneys(
   { run }: Crew,
-  order: Pick<Order, 'remotes' | 'tags' | 'grep' | 'shard' | 'workers' | 'traces'>,
+  order: Pick<Order, 'remotes' | 'tags' | 'grep' | 'shard' | 'workers' | 'slow' | 'lasting'>,
   { projects, folder, stop }: { projects: readonly string[]; folder: string; stop: AbortSignal },
 ): Promise<Outcome> {
   const whole: QaRun = { ...run, ...(await mixFor(run.url, run.players[0], order.remotes)) };
@@ -105,14 +105,15 @@ export async function runJourneys(
   mkdirSync(folder, { recursive: true });
   const args = ['test', '-c', CONFIG, '--grep', grepOf(order), `--workers=${order.workers}`];
   const shard = order.shard ? [`--shard=${order.shard}`] : [];
-  const traces = order.traces ? [] : ['--grep-invert', '@trace'];
-  const child = spawn(process.execPath, [PLAYWRIGHT, ...args, ...shard, ...traces], {
+  const lasting = order.lasting ? [] : ['--grep-invert', '@lasting'];
+  const child = spawn(process.execPath, [PLAYWRIGHT, ...args, ...shard, ...lasting], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...process.env,
       [QA_RUN]: JSON.stringify(whole),
       QA_PROJECTS: projects.join(','),
       QA_REPORT: folder,
+      QA_SLOW: String(order.slow),
     },
     stdio: 'inherit',
   });

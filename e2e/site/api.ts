@@ -50,11 +50,11 @@ export async function callApi<P, Q, B, R>(
     parts,
   );
   return sent.catch((cause) => {
-    throw new Error(`${call.method} ${call.path}: ${wordsOf(cause)}`, { cause });
+    throw new Error(`${call.method} ${call.path}: ${reasonOf(cause)}`, { cause });
   });
 }
 
-function wordsOf(cause: unknown): string {
+function reasonOf(cause: unknown): string {
   if (!(cause instanceof ApiError)) return String(cause);
   return [cause.status, cause.reason, cause.message, ...cause.details].join(' ');
 }

@@ -178,15 +178,18 @@ export async function acceptInviteByApi(request: APIRequestContext): Promise<voi
   await callApi(request, acceptInvite, { params: { invite: found(items, 'invite').id } });
 }
 
-/** Takes the mail address of somebody as confirmed, by who is signed in and may. @returns the id of the user */
-export async function verifyByApi(request: APIRequestContext, username: string): Promise<string> {
+/** The id of a user, by who is signed in and holds any permission. @throws Error when no user has this name */
+export async function findUserByApi(request: APIRequestContext, username: string): Promise<string> {
   const { items } = await callApi(request, listUsers, { query: { q: username } });
-  const { id } = found(
-    items.filter((user) => user.username === username),
-    username,
-  );
-  await callApi(request, verifyUser, { params: { user: id } });
-  return id;
+  const named = items.filter((user) => user.username === username);
+  return found(named, username).id;
+}
+
+/** Takes the mail address of a user as confirmed, by who is signed in and may. @returns the id of the user */
+export async function verifyByApi(request: APIRequestContext, username: string): Promise<string> {
+  const user = await findUserByApi(request, username);
+  await callApi(request, verifyUser, { params: { user } });
+  return user;
 }
 
 /** Enters somebody in a tournament of single players by hand, by who is signed in and organizes it. @returns the entry */
@@ -247,7 +250,8 @@ export async function startDuelByApi(
     ...{ name, mode: 'single', places: 2, min_entries: 2, waiting_places: 0, best_of: 3, listed: false },
     ...{ check_in_opens_at: null, check_in_ends_at: null },
   });
-  for (const player of players) await addEntryByApi(request, tournament, await verifyByApi(request, player));
+  for (const player of players)
+    await addEntryByApi(request, tournament, await findUserByApi(request, player));
   const stage = await startByApi(request, tournament);
   const { matches, entries } = await callApi(request, getStage, { params: { stage } });
   const match = found(matches, 'match');

@@ -50,8 +50,11 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   opened: [
-    async ({ sites, siteKind, variables }, use, { file }) =>
-      use(await sites.open(siteKind, { file, variables })),
+    async ({ sites, siteKind, variables }, use, { file, annotations }) => {
+      if (qaRun)
+        annotations.push({ type: 'site', description: `${qaRun.url} with ${qaRun.versions.join(', ')}` });
+      await use(await sites.open(siteKind, { file, variables }));
+    },
     { timeout: 120_000 },
   ],
   site: ({ opened }, use) => use(opened.site),
@@ -62,11 +65,7 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
     await use(mailbox);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
-  cast: async ({}, use, { workerIndex, annotations }) => {
-    if (qaRun)
-      annotations.push({ type: 'site', description: `${qaRun.url} with ${qaRun.versions.join(', ')}` });
-    await use(castOf(workerIndex));
-  },
+  cast: ({}, use, { workerIndex }) => use(castOf(workerIndex)),
   places: async ({ opened }, use) => {
     opened.places ??= findPlaces(opened.site.url);
     await use(await opened.places);

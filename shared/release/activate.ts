@@ -2,15 +2,18 @@ import type { PackageStatus } from '../contract/releases.ts';
 import type { Order } from './arguments.ts';
 import { dryRun } from './check.ts';
 import { type Context, change, newestVersion, ownStatus } from './context.ts';
+import { passGate } from './gate.ts';
 
 type ActivateOrder = Extract<Order, { command: 'activate' }>;
 
-/** Points a channel at a version, the newest without a name. */
-export async function activate(context: Context, { version, channel }: ActivateOrder): Promise<void> {
+/** Points a channel at a version, the newest without a name; with a gate only when its journeys pass. */
+export async function activate(context: Context, { version, channel, gate }: ActivateOrder): Promise<void> {
   const to = version ?? (await newestVersion(context));
+  if (gate && !context.options.dryRun) await passGate(context, to, gate);
   if (!context.options.dryRun) return context.report.value(await activated(context, to, channel));
   const from = (await ownStatus(context))?.channels[channel]?.version ?? null;
-  const sentence = `In ${channel} würde ${context.name} ${change(from, to)} aktiv.`;
+  const after = gate ? ` nach den Journeys mit @${gate}` : '';
+  const sentence = `In ${channel} würde ${context.name} ${change(from, to)}${after} aktiv.`;
   return dryRun(context, { action: 'activate', channel, from, to, percent: null }, sentence);
 }
 

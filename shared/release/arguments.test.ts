@@ -27,7 +27,9 @@ test('each command reads what it takes', () => {
     build: true,
     activate: 'stable',
   });
-  assert.deepEqual(order('activate 1.4.0'), { command: 'activate', version: '1.4.0', channel: 'stable' });
+  const plain = { command: 'activate', version: '1.4.0', channel: 'stable', gate: undefined };
+  assert.deepEqual(order('activate 1.4.0'), plain);
+  assert.deepEqual(order('activate 1.4.0 --gate smoke'), { ...plain, gate: 'smoke' });
   assert.deepEqual(order('canary 99 1.4.0'), { command: 'canary', percent: 99, version: '1.4.0' });
   assert.deepEqual(order('canary 5 --grow 25,50,100 --every 30m --no-auto-stop'), {
     ...{ command: 'canary', percent: 5, version: undefined, autoStop: false },
@@ -47,7 +49,7 @@ test('options stand before, between and after the words', () => {
   const invocation = readArguments(['--json', 'activate', '--dry-run', '1.4.0', '--server', 'http://x']);
   assert.deepEqual(invocation, {
     help: null,
-    order: { command: 'activate', version: '1.4.0', channel: 'stable' },
+    order: { command: 'activate', version: '1.4.0', channel: 'stable', gate: undefined },
     options: { json: true, dryRun: true, server: 'http://x', tokenFile: undefined },
   });
 });
@@ -62,6 +64,8 @@ const wrong: [string, RegExp][] = [
   ['publish 1.4', /„1\.4“ ist keine Version.*1\.4\.0-rc\.2/],
   ['publish v1.4.0', /keine Version/],
   ['activate ../../etc', /keine Version/],
+  ['activate --gate @smoke', /kein Tag/],
+  ['rollback --gate smoke', /--gate gibt es bei rollback nicht/],
   ['activate 1.0.0 2.0.0', /„2\.0\.0“ ist bei activate zu viel/],
   ['activate --channel Stable', /„Stable“ ist kein Name eines Kanals/],
   ['canary 5 --grow 25', /--grow und --every gehören zusammen/],

@@ -21,7 +21,7 @@ export type VersionOrChannel = { version: string } | { channel: string };
 
 export type Order =
   | { command: 'publish'; version: string | undefined; build: boolean; activate: string | undefined }
-  | { command: 'activate'; version: string | undefined; channel: string }
+  | { command: 'activate'; version: string | undefined; channel: string; gate: string | undefined }
   | ({ command: 'canary'; percent: number; version: string | undefined } & CanaryCare)
   | { command: 'rollback'; channel: string }
   | { command: 'status' }
@@ -37,6 +37,7 @@ const settings = {
   'token-file': { type: 'string' },
   channel: { type: 'string' },
   activate: { type: 'boolean', default: false },
+  gate: { type: 'string' },
   'no-build': { type: 'boolean', default: false },
   grow: { type: 'string' },
   every: { type: 'string' },
@@ -50,6 +51,7 @@ type Values = ReturnType<typeof parsed>['values'];
 const takenBy: { option: keyof Values; commands: readonly CommandName[] }[] = [
   { option: 'channel', commands: ['publish', 'activate', 'rollback'] },
   { option: 'activate', commands: ['publish'] },
+  { option: 'gate', commands: ['activate'] },
   { option: 'no-build', commands: ['publish'] },
   { option: 'grow', commands: ['canary'] },
   { option: 'every', commands: ['canary'] },
@@ -124,7 +126,7 @@ function orderOf(command: CommandName, [first, second]: readonly string[], value
         activate: values.activate ? channel : undefined,
       };
     case 'activate':
-      return { command, version: maybe(first, versionOf), channel };
+      return { command, version: maybe(first, versionOf), channel, gate: maybe(values.gate, tagOf) };
     case 'canary':
       return { command, percent: percentOf(first), version: maybe(second, versionOf), ...readCare(values) };
     case 'rollback':
@@ -148,6 +150,11 @@ function versionOf(word: string): string {
 function channelOf(word: string): string {
   if (s.is(word, channelName)) return word;
   throw wrongUsage(`„${word}“ ist kein Name eines Kanals. Nimm Kleinbuchstaben, Ziffern und Bindestriche.`);
+}
+
+function tagOf(word: string): string {
+  if (/^[a-z][a-z-]{0,39}$/.test(word)) return word;
+  throw wrongUsage(`„${word}“ ist kein Tag von Journeys. Schreib ihn ohne @, wie smoke.`);
 }
 
 function versionOrChannelOf(word: string): VersionOrChannel {

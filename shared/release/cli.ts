@@ -8,6 +8,7 @@ import { createClient } from './client.ts';
 import type { Context } from './context.ts';
 import { diff } from './diff.ts';
 import { CommandFailure, type ExitCode } from './failure.ts';
+import { runGate } from './gate.ts';
 import { helpText } from './help.ts';
 import { publish } from './publish.ts';
 import { createReport } from './report.ts';
@@ -16,7 +17,7 @@ import { packageOf, serverOf, tokenOf } from './settings.ts';
 import { status } from './status.ts';
 import { realBuilds, type World } from './world.ts';
 
-/** Runs one call of the command line and gives its exit code; what it says goes to the world's outputs. */
+/** Runs one call of the command line and gives its exit code; what it says goes to its two outputs. */
 export async function runCommand(argv: readonly string[], world: World): Promise<0 | ExitCode> {
   // Known before the arguments are: their own errors are told in the form that was asked for.
   const report = createReport(world, argv.includes('--json'));
@@ -78,5 +79,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     stderr: (text) => process.stderr.write(text),
     terminal: process.stderr.isTTY === true,
     builds: realBuilds,
+    gate: runGate,
   });
 }

@@ -18,8 +18,10 @@ const about: Record<CommandName, string> = {
   --channel <Kanal>      in diesem Kanal statt in stable
   --no-build             nimmt den Build, der in dist liegt
 `,
-  activate: `pnpm release activate [Version] [--channel <Kanal>]
+  activate: `pnpm release activate [Version] [--channel <Kanal>] [--gate <Tag>]
   Macht eine Version aktiv, ohne Angabe die neueste. Vorher prüft der Server, ob sie zu allem passt, was läuft.
+  --gate <Tag>           vorher laufen die Journeys mit diesem Tag mit der Version, etwa smoke; nur wenn alle bestehen,
+                         wird sie aktiv. Wer handelt, steht in QA_ADMIN (e2e/README.md)
 `,
   canary: `pnpm release canary <Prozent> [Version] [--grow <Schritte> --every <Zeit>] [--no-auto-stop]
   Gibt einem Teil der Besuche eine andere Version: 1 bis 99 Prozent. 0 beendet das.

@@ -33,6 +33,36 @@ test('activate makes the newest version live', async (t) => {
   );
 });
 
+test('with a gate a version becomes live after its journeys have passed', async (t) => {
+  const { url, requests } = await contractServer(t, [running, answer(activateRelease, packageX)]);
+  const gate = { result: 'passed' as const, asked: [] };
+  const { exit, out } = await run(checkout(t), ['activate', '1.4.0', '--gate', 'smoke'], {
+    server: url,
+    gate,
+  });
+  assert.equal(exit, 0);
+  assert.deepEqual(gate.asked, [{ server: url, name: 'mfe-x', version: '1.4.0', tag: 'smoke' }]);
+  assert.match(out, /Bestanden\. Der Bericht: \/reports\/index\.html/);
+  assert.match(requests.at(-1) ?? '', /^POST .*activate/);
+});
+
+for (const [result, message] of [
+  [
+    'failed',
+    /besteht die Journeys mit @smoke nicht und wird nicht aktiv\. Der Bericht: \/reports\/index\.html/,
+  ],
+  ['broken', /konnten nicht laufen .*aktiv wird nichts/],
+] as const) {
+  test(`a gate that has ${result} keeps the version from becoming live`, async (t) => {
+    const { url, requests } = await contractServer(t, [running, answer(activateRelease, packageX)]);
+    const settings = { server: url, gate: { result, asked: [] } };
+    const { exit, err } = await run(checkout(t), ['activate', '1.4.0', '--gate', 'smoke'], settings);
+    assert.equal(exit, 1);
+    assert.match(err, message);
+    assert.ok(!requests.some((request) => request.startsWith('POST')));
+  });
+}
+
 test('activate answers with the package’s state as JSON', async (t) => {
   const { url } = await contractServer(t, [running, answer(activateRelease, packageX)]);
   const outcome = await run(checkout(t), ['activate', '1.4.0', '--json'], { server: url });

@@ -1,6 +1,7 @@
 // What the command line touches outside itself; tests give their own.
 import { buildRoom, builtVersion, versionOf } from '../build/build.ts';
 import { type Buildable, buildable, inRoom } from '../build/rooms.ts';
+import type { GateOrder, GateOutcome } from './gate.ts';
 
 export interface Builds {
   /** Names of all packages of this checkout. */
@@ -25,6 +26,8 @@ export interface World {
   /** Whether somebody watches stderr, so that a line may be drawn over. */
   terminal: boolean;
   builds: Builds;
+  /** Runs journeys with a version that is not live. */
+  gate: (order: GateOrder) => Promise<GateOutcome>;
 }
 
 /** The builds of this checkout. */

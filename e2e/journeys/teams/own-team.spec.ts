@@ -11,12 +11,12 @@ const tag = ['@api', '@teams', '@qa', '@full'];
 
 test.use({ siteKind: 'changing' });
 
-test('a team is created, somebody is invited and joins, leaves again, and the team is dissolved', {
+test('a team is created, a player is invited and joins, leaves again, and the team is dissolved', {
   tag: [...tag, '@smoke'],
 }, async ({ page, browser, site, cast }) => {
-  const [founder, invited] = cast.players;
+  const [owner, invited] = cast.players;
   const name = cast.name('Crew');
-  await signIn(page, founder);
+  await signIn(page, owner);
   const own = new TeamPages(page);
   await own.found(name);
   const team = new URL(page.url()).pathname;
@@ -32,7 +32,7 @@ test('a team is created, somebody is invited and joins, leaves again, and the te
     const theirs = new TeamPages(visitor);
     await theirs.main.getByRole('button', { name: 'Annehmen' }).click();
     await expect(theirs.member(invited.username)).toBeVisible();
-    // The settings of the founder hear of it.
+    // The open settings of the owner follow.
     await expect(own.role(invited.username)).toBeVisible();
     await theirs.main.getByRole('button', { name: 'Verlassen' }).click();
     await expect(theirs.dialog).toContainText('Möchtest du das Team wirklich verlassen?');
@@ -63,7 +63,7 @@ test('a team is renamed, and its page says so to everybody', { tag }, async ({
     await expect(heading).toContainText(before);
     await page.goto(`/teams/${team}/settings`);
     const main = page.getByRole('main');
-    await main.getByLabel(/^Name/).first().fill(after);
+    await main.getByRole('textbox', { name: /^Name/ }).fill(after);
     await main.getByRole('button', { name: 'Speichern' }).first().click();
     await expect(heading).toContainText(after);
   });

@@ -16,7 +16,12 @@ export const releasedFolders: readonly string[] = [
 export const allFolders: readonly string[] = [...releasedFolders, 'e2e'];
 
 /** Files that others wrote or that a build makes, and the content of pages, which is data. */
-const EXCLUDED = ['**/node_modules/**', '**/dist/**', 'e2e/baselines/**', 'host/content/**'];
+const EXCLUDED = [
+  '**/node_modules/**',
+  '**/dist/**',
+  'e2e/{baselines,qa-report,test-results}/**',
+  'host/content/**',
+];
 
 function readFiles(patterns: readonly string[]): Source[] {
   const paths = globSync(patterns, { cwd: workspaceRoot, exclude: EXCLUDED }).sort();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { integrityOf, RELEASE_FILE, type ReleaseFile } from '../../build/release-file.ts';
 import { runCommand } from '../cli.ts';
+import type { GateOrder, GateOutcome } from '../gate.ts';
 import type { World } from '../world.ts';
 
 /** What the sources of the test checkout build. */
@@ -55,6 +56,8 @@ interface RunSettings {
   built?: string | undefined;
   /** Makes the build fail. */
   broken?: boolean;
+  /** How the journeys of a gate end; and what was requested of it. */
+  gate?: { result: GateOutcome['result']; asked: GateOrder[] };
 }
 
 export interface Outcome {
@@ -72,7 +75,14 @@ export async function run(
   settings: RunSettings = {},
 ): Promise<Outcome> {
   const said = { out: '', err: '' };
-  const { server, env = { RELEASE_TOKEN: TOKEN }, cwd = place.folder, terminal = false, broken } = settings;
+  const {
+    server,
+    env = { RELEASE_TOKEN: TOKEN },
+    cwd = place.folder,
+    terminal = false,
+    broken,
+    gate,
+  } = settings;
   let built = 'built' in settings ? settings.built : WANTED;
   const world: World = {
     cwd,
@@ -85,6 +95,10 @@ export async function run(
       said.err += text;
     },
     terminal,
+    gate: async (order) => {
+      gate?.asked.push(order);
+      return { result: gate?.result ?? 'broken', report: '/reports/index.html' };
+    },
     builds: {
       packages: ['host', 'mfe-x'],
       wanted: () => WANTED,
