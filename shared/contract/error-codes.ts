@@ -340,6 +340,12 @@ export const errorCodes = {
   nothing_missing: 253,
   /** The sender may enter the team themself: there is no one to ask. */
   manages_team: 254,
+  /** A version that is live somewhere is not deleted; details: where. */
+  release_live: 268,
+  /** A build of this version was deleted, and another one may not have its address. */
+  release_deleted: 269,
+  /** The scripts are larger than the package's budget; details: how large. */
+  release_over_budget: 270,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -17,6 +17,7 @@ import {
 } from '@duellwerk/shared/contract/releases';
 import { ledgerOf } from '../ledger.ts';
 import type { Releases } from '../releases.ts';
+import { deletionRoutes } from './deletion-routes.ts';
 import { changingGate, lookingGate, managingGate } from './gate.ts';
 import { servePublish } from './publish-route.ts';
 import { endToken, listTokens, makeToken } from './team-tokens.ts';
@@ -24,6 +25,7 @@ import { endToken, listTokens, makeToken } from './team-tokens.ts';
 export function releaseRoutes(context: AppContext, releases: Releases): void {
   lookingRoutes(context, releases);
   changingRoutes(context, releases);
+  deletionRoutes(context, releases);
   tokenRoutes(context);
   servePublish(context, releases);
 }

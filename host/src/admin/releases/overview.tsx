@@ -7,6 +7,7 @@ import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { DeletionDialog } from './deletion-dialog.tsx';
 import { HeldBack } from './held-back.tsx';
 import { PackageCard } from './package-card.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -69,6 +70,7 @@ export function Overview({ status, outdated }: OverviewProps) {
       </Stack>
       <QuestionDialog packages={packages} />
       <RevokeDialog />
+      <DeletionDialog />
     </>
   );
 }
