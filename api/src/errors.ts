@@ -100,6 +100,18 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Der Speicher für Releases ist voll.',
     en: 'The place that releases are kept in is full.',
   },
+  release_live: {
+    de: 'Diese Version läuft noch. Aktiviere zuerst eine andere.',
+    en: 'This version is still live. Activate another one first.',
+  },
+  release_deleted: {
+    de: 'Diese Version wurde gelöscht. Ein anderer Build braucht eine andere Version.',
+    en: 'This version was deleted. Another build needs another version.',
+  },
+  release_over_budget: {
+    de: 'Die Skripte sind größer, als dieses Paket haben darf.',
+    en: 'The scripts are larger than this package may have.',
+  },
   nothing_to_roll_back: {
     de: 'Es gibt keine frühere Version.',
     en: 'There is no earlier version.',

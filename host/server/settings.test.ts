@@ -15,6 +15,8 @@ const defaults = {
   uploadMax: 32 * 1024 * 1024,
   kit: true,
   releaseOnStart: 'all',
+  retention: { count: 10, days: 30 },
+  budgets: { bytes: {}, refuses: false },
 };
 
 test('without variables it is the demo on port 3000, embedded, with its data beside the sources', () => {
@@ -49,6 +51,10 @@ test('every variable counts', () => {
     RELEASE_S3_REGION: 'eu-west-3',
     RELEASE_MAX_MB: '8',
     RELEASE_ON_START: 'host',
+    RELEASE_KEEP: '5',
+    RELEASE_KEEP_DAYS: '7',
+    RELEASE_BUDGETS: 'host=300, mfe-teams=120',
+    RELEASE_OVER_BUDGET: 'refuse',
   };
   assert.deepEqual(readSettings(env, '/site'), {
     port: 8080,
@@ -61,6 +67,8 @@ test('every variable counts', () => {
     bucket: { bucket: 'releases', endpoint: 'https://s3.example', region: 'eu-west-3' },
     uploadMax: 8 * 1024 * 1024,
     releaseOnStart: 'host',
+    retention: { count: 5, days: 7 },
+    budgets: { bytes: { host: 300_000, 'mfe-teams': 120_000 }, refuses: true },
   });
 });
 
@@ -112,6 +120,11 @@ for (const env of [
   { RENDER_BUDGET_MS: 'fast' },
   { RENDER_HEAP_MB: '5000' },
   { RELEASE_ON_START: 'teams' },
+  { RELEASE_KEEP: '0' },
+  { RELEASE_KEEP_DAYS: 'two' },
+  { RELEASE_BUDGETS: 'teams=3' },
+  { RELEASE_BUDGETS: 'host=big' },
+  { RELEASE_OVER_BUDGET: 'no' },
 ]) {
   test(`${JSON.stringify(env)} is refused`, () => {
     assert.throws(() => readSettings(env, '/site'), StartRefused);

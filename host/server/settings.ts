@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { isDemo } from '@duellwerk/api/demo/is-demo';
 import { StartRefused } from './preflight.ts';
+import type { Budgets } from './releases/budgets.ts';
+import { defaultRetention, type Retention } from './releases/prune-plan.ts';
+import { PACKAGE_NAME } from './releases/publication.ts';
 import { type StartMode, startModes } from './releases/release-all.ts';
 import type { BucketSettings } from './releases/s3-blobs.ts';
 
@@ -26,6 +29,10 @@ export interface ServerSettings {
   kit: boolean;
   /** Which builds of this checkout the start releases. */
   releaseOnStart: StartMode;
+  /** Which published versions pruning keeps in any case. */
+  retention: Retention;
+  /** How large the scripts of packages may be. */
+  budgets: Budgets;
 }
 
 export interface DevRemote {
@@ -62,6 +69,11 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
     uploadMax: uploadMaxOf(env.RELEASE_MAX_MB),
     kit: env.KIT !== '0',
     releaseOnStart: startModeOf(env.RELEASE_ON_START),
+    retention: {
+      count: whole(env, 'RELEASE_KEEP', defaultRetention.count, 1_000),
+      days: whole(env, 'RELEASE_KEEP_DAYS', defaultRetention.days, 3_650),
+    },
+    budgets: budgetsOf(env),
   };
 }
 
@@ -109,4 +121,23 @@ function startModeOf(text: string | undefined): StartMode {
   const mode = startModes.find((each) => each === (text || 'all'));
   if (!mode) throw new StartRefused(`RELEASE_ON_START ist nicht all, host oder none: ${text}`);
   return mode;
+}
+
+/** `host=300,mfe-teams=120`: kilobytes of scripts per package. */
+function budgetsOf({ RELEASE_BUDGETS, RELEASE_OVER_BUDGET }: NodeJS.ProcessEnv): Budgets {
+  const action = RELEASE_OVER_BUDGET || 'warn';
+  if (action !== 'warn' && action !== 'refuse')
+    throw new StartRefused(`RELEASE_OVER_BUDGET ist nicht warn oder refuse: ${RELEASE_OVER_BUDGET}`);
+  const entries = (RELEASE_BUDGETS || '')
+    .split(',')
+    .filter((entry) => entry.trim() !== '')
+    .map((entry) => {
+      const [, name = '', kilobytes] = /^([a-z-]+[a-z0-9-]*)=([1-9]\d{0,5})$/.exec(entry.trim()) ?? [];
+      if (!PACKAGE_NAME.test(name))
+        throw new StartRefused(
+          `RELEASE_BUDGETS ist nicht von der Art host=300,mfe-teams=120: ${RELEASE_BUDGETS}`,
+        );
+      return [name, Number(kilobytes) * 1000] as const;
+    });
+  return { bytes: Object.fromEntries(entries), refuses: action === 'refuse' };
 }

@@ -183,6 +183,7 @@ async function openReleaseSide(
   const limits = uploadLimits(settings.uploadMax);
   const releases = await openReleases(settings.dataDir, () => new Date(), {
     ...{ database, bucket, limits, processes, log },
+    ...{ budgets: settings.budgets, retention: settings.retention },
     faults: faults.list,
   });
   open.push(async () => releases.close());

@@ -342,6 +342,12 @@ export const errorCodes = {
   manages_team: 254,
   /** The steps of a canary's plan have to rise from its share; details: the first one that does not. */
   canary_plan: 260,
+  /** A version that is live somewhere is not deleted; details: where. */
+  release_live: 268,
+  /** A build of this version was deleted, and another one may not have its address. */
+  release_deleted: 269,
+  /** The scripts are larger than the package's budget; details: how large. */
+  release_over_budget: 270,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

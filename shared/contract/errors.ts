@@ -188,6 +188,9 @@ const statuses: Record<ErrorName, number> = {
   nothing_missing: 422,
   manages_team: 422,
   canary_plan: 422,
+  release_live: 422,
+  release_deleted: 422,
+  release_over_budget: 422,
 };
 
 /** Every coded error with its HTTP status. */

@@ -141,13 +141,16 @@ export const publishedVersion = reply({
   /** Bytes of all files, and of the scripts as browsers fetch them (brotli). */
   bytes: count,
   script_bytes: count,
+  /** What `script_bytes` should not exceed; absent without a budget. */
+  budget: optional(count),
 });
 export type PublishedVersion = Infer<typeof publishedVersion>;
 
+/** What the registry stores as the history of what was live. */
 export const releaseActions = ['publish', 'activate', 'canary', 'rollback'] as const;
 
 const releaseAction = reply({
-  action: oneOf(releaseActions),
+  action: oneOf([...releaseActions, 'delete']),
   at: moment,
   by: anyText,
   version: releaseVersion,

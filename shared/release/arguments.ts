@@ -5,7 +5,16 @@ import { channelName, releaseVersion, STABLE } from '../contract/releases.ts';
 import { type CanaryCare, readCare } from './canary-care.ts';
 import { wrongUsage } from './failure.ts';
 
-export const commands = ['publish', 'activate', 'canary', 'rollback', 'status', 'diff'] as const;
+export const commands = [
+  'publish',
+  'activate',
+  'canary',
+  'rollback',
+  'status',
+  'diff',
+  'prune',
+  'delete',
+] as const;
 export type CommandName = (typeof commands)[number];
 
 /** What every command takes. */
@@ -25,6 +34,8 @@ export type Order =
   | ({ command: 'canary'; percent: number; version: string | undefined } & CanaryCare)
   | { command: 'rollback'; channel: string }
   | { command: 'status' }
+  | { command: 'prune' }
+  | { command: 'delete'; version: string }
   | { command: 'diff'; from: VersionOrChannel | undefined; to: VersionOrChannel | undefined };
 
 export type Invocation = { help: CommandName | 'all' } | { help: null; order: Order; options: Options };
@@ -67,6 +78,8 @@ const mostWords: Record<CommandName, number> = {
   rollback: 0,
   status: 0,
   diff: 2,
+  prune: 0,
+  delete: 1,
 };
 
 /** Reads the arguments. @throws CommandFailure (exit 2) that names the first thing that is wrong. */
@@ -132,7 +145,11 @@ function orderOf(command: CommandName, [first, second]: readonly string[], value
     case 'rollback':
       return { command, channel };
     case 'status':
+    case 'prune':
       return { command };
+    case 'delete':
+      if (first === undefined) throw wrongUsage('Es fehlt die Version: delete 1.4.0.');
+      return { command, version: versionOf(first) };
     case 'diff':
       return { command, from: maybe(first, versionOrChannelOf), to: maybe(second, versionOrChannelOf) };
   }

@@ -1,4 +1,4 @@
-// The command line of the teams, run in a package's folder: `pnpm release publish|activate|canary|rollback|status|diff`.
+// The command line of the teams, run in a package's folder: `pnpm release publish|activate|canary|rollback|status|diff|prune|delete`.
 import { fileURLToPath } from 'node:url';
 import { workspaceRoot } from '../build/babel.ts';
 import { activate } from './activate.ts';
@@ -6,10 +6,12 @@ import { type Invocation, type Order, readArguments } from './arguments.ts';
 import { canary } from './canary.ts';
 import { createClient } from './client.ts';
 import type { Context } from './context.ts';
+import { deleteVersion } from './delete.ts';
 import { diff } from './diff.ts';
 import { CommandFailure, type ExitCode } from './failure.ts';
 import { runGate } from './gate.ts';
 import { helpText } from './help.ts';
+import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { createReport } from './report.ts';
 import { rollback } from './rollback.ts';
@@ -52,6 +54,10 @@ function carryOut(context: Context, order: Order): Promise<void> {
       return rollback(context, order);
     case 'status':
       return status(context);
+    case 'prune':
+      return prune(context);
+    case 'delete':
+      return deleteVersion(context, order);
     case 'diff':
       return diff(context, order);
   }

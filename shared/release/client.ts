@@ -5,6 +5,7 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import * as s from 'superstruct';
+import { deleteRelease, getPruning, type Pruning, pruneReleases } from '../contract/bundle-life.ts';
 import { apiErrorReply } from '../contract/error-codes.ts';
 import {
   activateRelease,
@@ -48,6 +49,10 @@ export interface Client {
   /** Errors and page views of versions; `null` of a site that does not count them yet. */
   reports: () => Promise<ReleaseReports | null>;
   rollBack: (channel: string) => Promise<PackageStatus>;
+  /** What pruning would delete. */
+  pruning: () => Promise<Pruning>;
+  prune: () => Promise<Pruning>;
+  remove: (version: string) => Promise<null>;
 }
 
 export interface ClientSettings {
@@ -92,6 +97,9 @@ export function createClient(settings: ClientSettings): Client {
     },
     reports: () => send(transport, getReleaseReports, {}).catch(() => null),
     rollBack: (channel) => asked(send(transport, rollBackRelease, { params, body: { channel } })),
+    pruning: () => asked(send(transport, getPruning, { params })),
+    prune: () => asked(send(transport, pruneReleases, { params })),
+    remove: (version) => asked(send(transport, deleteRelease, { params: { name, version } })),
     publish: async (version, archive, onProgress) => {
       const url = server + addressOf(PUBLISH_PATH, { name, version }, {});
       const sent = { ...headers, accept: 'application/json', 'content-type': PUBLISH_TYPE };

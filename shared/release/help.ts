@@ -42,6 +42,13 @@ const about: Record<CommandName, string> = {
   Zeigt, was sich zwischen zwei veröffentlichten Versionen ändert. Beide können auch Namen von Kanälen sein.
   Ohne Angabe: von stable zur neuesten. Läuft die schon, zum Build dieses Arbeitsordners, wenn er veröffentlicht ist.
 `,
+  prune: `pnpm release prune
+  Löscht veröffentlichte Versionen, die niemand mehr braucht. Es bleiben: was aktiv ist, Canarys, Ziele von Rollbacks,
+  was vor Kurzem noch aktiv war, die neuesten und die jungen, so viele, wie der Server behält.
+`,
+  delete: `pnpm release delete <Version>
+  Löscht eine einzelne Version, die nicht aktiv ist. Unter ihrer Nummer kommt kein anderer Build mehr.
+`,
 };
 
 /** The help of one command, or of all. */

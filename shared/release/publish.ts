@@ -47,6 +47,11 @@ export async function publish(context: Context, order: PublishOrder): Promise<vo
   report.line(`${name} ${version} ist veröffentlicht.`);
   report.line(`  Adresse: ${address}`);
   report.line(`  ${sizes(published)}`);
+  const { script_bytes: bytes, budget } = published;
+  if (budget !== undefined && bytes > budget)
+    report.line(
+      `! Die Skripte sind größer als vorgesehen: ${formatBytes(bytes)} statt ${formatBytes(budget)}.`,
+    );
   if (!order.activate) report.line(`Aktivieren: pnpm release activate ${version}`);
   const status = order.activate ? await activated(context, version, order.activate) : null;
   report.value({ published, address, activated: status } satisfies PublishResult);

@@ -15,6 +15,12 @@ const sentences: Partial<Record<ErrorName, (name: string) => string>> = {
     'Der Server nimmt diesen Build nicht an. Baue neu und veröffentliche ihn noch einmal.',
   release_incompatible: (name) =>
     `Diese Version von ${name} würde etwas kaputt machen und wird nicht aktiv. Behebe das hier oder nimm eine andere Version.`,
+  release_live: (name) =>
+    `Diese Version von ${name} läuft noch. Aktiviere zuerst eine andere, dann lässt sie sich löschen.`,
+  release_deleted: (name) =>
+    `Diese Version von ${name} wurde gelöscht, und ein anderer Build bekommt sie nicht. Nimm eine andere Version.`,
+  release_over_budget: (name) =>
+    `Die Skripte von ${name} sind größer als erlaubt. Verkleinere sie, oder lass die Grenze anheben.`,
   unknown_release: (name) =>
     `Das kennt der Server von ${name} nicht. „pnpm release status“ und /admin/releases zeigen, was es gibt.`,
   wrong_token: () =>

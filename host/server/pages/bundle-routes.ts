@@ -46,6 +46,7 @@ export function serveBundles(app: FastifyInstance, store: BundleStore, files = c
     const type = TYPES[extname(file)];
     if (!type || !PACKAGE.test(name) || !s.is(version, releaseVersion) || !BUNDLE_FILE.test(file))
       return missing(reply);
+    if (store.isGone(name, version)) return missing(reply);
     const path = `${store.folder(name, version)}/${file}`;
     const sent = await chooseFile(files, path, String(request.headers['accept-encoding'] ?? ''));
     if (!sent) return missing(reply);

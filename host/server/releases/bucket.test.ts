@@ -158,6 +158,31 @@ test('a version that was chosen by hand and lies in the bucket only comes by and
   assert.deepEqual(second.compositionFor(choice).page.overrides, ['mfe-a@1.1.0']);
 });
 
+test('a deleted version goes from the bucket and from every machine; the half of one goes with the next sweep', async (t) => {
+  const bucket = await bucketOf(t);
+  const first = await openReleases(await temporaryFolder(t), now, { bucket });
+  await live(t, first, 'host@1.0.0', 'mfe-a@1.0.0');
+  await live(t, first, 'mfe-a@1.1.0');
+  const dataDir = await temporaryFolder(t);
+  const second = await openReleases(dataDir, now, { bucket });
+  await second.store.ensure('mfe-a', '1.0.0');
+  const target = { name: 'mfe-a', version: '1.0.0' };
+  await first.ledgers((ledger) => first.deletions.remove(ledger, { id: null, by: 'mia' }, target));
+  // Killed here: the registry knows, the files are all there.
+  const third = await openReleases(dataDir, now, { bucket });
+  assert.deepEqual(await readdir(`${dataDir}/bundles/mfe-a`), ['1.1.0']);
+  assert.equal(await third.store.ensure('mfe-a', '1.0.0'), false);
+  assert.deepEqual(await third.store.versions('mfe-a'), ['1.1.0']);
+  await bucket.remove('bundles/mfe-a/1.0.0.tar');
+  await third.deletions.sweep();
+  assert.deepEqual(await bucket.list('bundles/mfe-a/'), [
+    'bundles/mfe-a/1.1.0.json',
+    'bundles/mfe-a/1.1.0.tar',
+  ]);
+  await published(t, third, 'mfe-a@1.0.0');
+  assert.equal((await bucket.list('bundles/mfe-a/')).length, 4);
+});
+
 test('a live release whose files are lost is said, and keeps its place', async (t) => {
   const bucket = await bucketOf(t);
   const first = await openReleases(await temporaryFolder(t), now, { bucket });

@@ -19,6 +19,10 @@ export interface BundleArchive {
   publication: (name: string, version: string) => Promise<string | undefined>;
   packages: () => Promise<string[]>;
   versions: (name: string) => Promise<string[]>;
+  /** Whether anything of a version is there, be it the half of one. */
+  isLeft: (name: string, version: string) => Promise<boolean>;
+  /** Deletes a version; a missing one is no error. */
+  remove: (name: string, version: string) => Promise<void>;
 }
 
 const ROOT = 'bundles/';
@@ -55,6 +59,13 @@ export function createBundleArchive(blobs: Blobs): BundleArchive {
       return true;
     },
     publication: (name, version) => readText(blobs, keyOf(name, version, 'json')),
+    isLeft: async (name, version) =>
+      (await blobs.has(keyOf(name, version, 'tar'))) || blobs.has(keyOf(name, version, 'json')),
+    // In this order: without the archive it is no version any more.
+    remove: async (name, version) => {
+      await blobs.remove(keyOf(name, version, 'tar'));
+      await blobs.remove(keyOf(name, version, 'json'));
+    },
     packages: async () => (await blobs.list(ROOT)).map((key) => key.split('/')[1] ?? ''),
     versions: async (name) =>
       (await blobs.list(`${ROOT}${name}/`))

@@ -64,6 +64,16 @@ export interface BundleStore {
   versions: (name: string) => Promise<string[]>;
   /** One German line per file of a version that is missing or was changed. */
   damage: (name: string, version: string) => Promise<string[]>;
+  /** Whether a version was deleted: then it counts as missing, whatever is left of its files. */
+  isGone: (name: string, version: string) => boolean;
+  /** Whether any file of a version is left, here or in the bucket. */
+  isLeft: (name: string, version: string) => Promise<boolean>;
+  /** Deletes a version's files here and in the bucket; what is missing is no error. */
+  erase: (name: string, version: string) => Promise<void>;
+  /** Deletes its files on this machine alone. */
+  eraseHere: (name: string, version: string) => Promise<void>;
+  /** Deletes what killed processes have left of unfinished work. */
+  clearParts: () => Promise<void>;
   /** Folder of one published version. */
   folder: (name: string, version: string) => string;
 }
@@ -73,16 +83,20 @@ export interface StoreOptions {
   archive?: BundleArchive | undefined;
   limits?: UploadLimits | undefined;
   now?: (() => Date) | undefined;
+  /** Whether a version was deleted. */
+  isGone?: ((name: string, version: string) => boolean) | undefined;
   openFile?: OpenFile | undefined;
 }
 
 /** The bundle store in a folder, which is created when missing. */
 export async function openBundleStore(root: string, options: StoreOptions = {}): Promise<BundleStore> {
   const { archive, limits = uploadLimits(), now = () => new Date(), openFile } = options;
+  const { isGone = () => false } = options;
   await mkdir(root, { recursive: true });
   await clearLeftParts(root);
   const folder = (name: string, version: string) => `${root}/${name}/${version}`;
-  const has = (name: string, version: string) => existsSync(`${folder(name, version)}/${RELEASE_FILE}`);
+  const isHere = (name: string, version: string) => existsSync(`${folder(name, version)}/${RELEASE_FILE}`);
+  const has = (name: string, version: string) => !isGone(name, version) && isHere(name, version);
   const newPart = () => `${root}/${PART}${randomBytes(6).toString('hex')}`;
   const coming = new Map<string, Promise<boolean>>();
 
@@ -132,7 +146,28 @@ export async function openBundleStore(root: string, options: StoreOptions = {}):
     }
   };
 
+  const eraseHere = async (name: string, version: string) => {
+    const part = newPart();
+    try {
+      // Out of its address at once, whatever happens while its files are deleted.
+      await rename(folder(name, version), part);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      throw error;
+    }
+    await rm(part, { recursive: true, force: true });
+  };
+
   return {
+    isGone,
+    isLeft: async (name, version) =>
+      isHere(name, version) || ((await archive?.isLeft(name, version)) ?? false),
+    erase: async (name, version) => {
+      await archive?.remove(name, version);
+      await eraseHere(name, version);
+    },
+    eraseHere,
+    clearParts: () => clearLeftParts(root),
     limits,
     receive,
     folder,
@@ -154,7 +189,7 @@ export async function openBundleStore(root: string, options: StoreOptions = {}):
     },
     ensure: async (name, version) => {
       if (has(name, version)) return true;
-      if (!archive) return false;
+      if (!archive || isGone(name, version)) return false;
       const key = `${name}@${version}`;
       const running = coming.get(key) ?? bring(name, version).finally(() => coming.delete(key));
       coming.set(key, running);
@@ -170,7 +205,8 @@ export async function openBundleStore(root: string, options: StoreOptions = {}):
     packages: async () => packagesIn([...(await names(root)), ...((await archive?.packages()) ?? [])]),
     versions: async (name) => {
       const local = (await names(`${root}/${name}`)).filter((version) => s.is(version, releaseVersion));
-      return [...new Set([...local, ...((await archive?.versions(name)) ?? [])])];
+      const all = new Set([...local, ...((await archive?.versions(name)) ?? [])]);
+      return [...all].filter((version) => !isGone(name, version));
     },
     damage: async (name, version) => {
       const release = await readRelease(folder(name, version));

@@ -1,10 +1,11 @@
 // The changes of releases; each is checked, locked, audited and written as one.
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import { type Incompatibility, type PublishedVersion, STABLE } from '@duellwerk/shared/contract/releases';
-import type { Build, BundleStore } from './bundle-store.ts';
+import { type Budgets, requireInBudget } from './budgets.ts';
+import type { Build, BundleStore, ReceivedBuild } from './bundle-store.ts';
 import { type CanaryPlan, careOf } from './canary-plan.ts';
 import { type CallCheck, newProblems, variantsOf } from './compatibility.ts';
-import type { Actor, Ledger, Ledgers } from './ledger.ts';
+import { type Actor, deletionOf, type Ledger, type Ledgers, type NotedAction } from './ledger.ts';
 import type { LiveState } from './live-state.ts';
 import { publishedVersionOf } from './overview.ts';
 import { ReleaseRefused } from './refusals.ts';
@@ -13,12 +14,15 @@ import {
   type Change,
   canaried,
   formerVersions,
+  goneOf,
   liveReleaseOf,
   type ReleaseState,
+  removed,
+  restored,
 } from './release-state.ts';
 
 export interface Changes {
-  /** Publishes a build, not live yet. @throws ReleaseRefused release_exists, release_invalid, too_large, storage_full */
+  /** Publishes a build, not live yet. @throws ReleaseRefused release_exists, release_deleted, release_over_budget, release_invalid, too_large, storage_full */
   publish: (build: Build, actor: Actor) => Promise<PublishedVersion>;
   /**
    * Points a channel at versions of one or several packages, all at once. What depends on the state is chosen under the
@@ -38,6 +42,12 @@ export interface Changes {
   canary: (ledger: Ledger, actor: Actor, target: CanaryTarget) => Promise<boolean>;
   /** Points a channel at its latest former version that still fits. @throws ReleaseRefused also nothing_to_roll_back */
   rollBack: (ledger: Ledger, actor: Actor, target: { name: string; channel: string }) => Promise<void>;
+  /** Remembers versions as deleted, chosen under the lock; none of them is served from then on. */
+  remove: (
+    ledger: Ledger,
+    actor: Actor,
+    choose: (state: ReleaseState) => Promise<Parameters<typeof removed>[1]>,
+  ) => Promise<void>;
   /** What activating a version in a channel would break. @throws ReleaseRefused unknown_release */
   check: (target: { name: string; version: string; channel: string }) => Promise<Incompatibility[]>;
   /** The slow part of a change: fetches a version's files to this machine. @throws ReleaseRefused unknown_release */
@@ -63,10 +73,11 @@ interface Deps {
   live: LiveState;
   ledgers: Ledgers;
   calls: CallCheck;
+  budgets: Budgets;
   now: () => Date;
 }
 
-export function createChanges({ store, live, ledgers, calls, now }: Deps): Changes {
+export function createChanges({ store, live, ledgers, calls, budgets, now }: Deps): Changes {
   /** Runs a change on the newest state of all processes; an unchanged history means nothing to write. */
   const change = async (
     ledger: Ledger,
@@ -76,12 +87,12 @@ export function createChanges({ store, live, ledgers, calls, now }: Deps): Chang
     await ledger.lock();
     await live.refresh();
     const { number, state } = live.present();
-    const last = state.history.filter(({ generation }) => generation === number);
-    for (const past of await ledger.unnoted(last)) await ledger.note({ id: null, by: past.by }, past);
+    for (const past of await ledger.unnoted(actionsOf(state, number)))
+      await ledger.note({ id: null, by: past.by ?? '' }, past);
     const generation = number + 1;
     const next = await work(state, { by: actor.by, at: now().toISOString(), generation });
-    const news = next.history.slice(state.history.length);
-    if (news.length === 0) return false;
+    const news = actionsOf(next, generation);
+    if (news.length === 0 && next.gone === state.gone) return false;
     for (const past of news) await ledger.note(actor, past);
     await ledger.tell(generation);
     // Last: once written it is in force, whatever happens to the transaction.
@@ -118,18 +129,40 @@ export function createChanges({ store, live, ledgers, calls, now }: Deps): Chang
     return { next, problems: [...loaded.flatMap(([, { problems }]) => problems), ...broken] };
   };
 
+  /** Keeps a build that was deleted before; another build may not have its address, which browsers remember. */
+  const restore = ({ release: { name, version }, publication, keep }: ReceivedBuild, actor: Actor) =>
+    ledgers((ledger) =>
+      change(ledger, actor, async (state) => {
+        const former = goneOf(state, name, version);
+        if (former && former.integrity !== publication.integrity)
+          throw new ReleaseRefused('release_deleted', [
+            `${name} ${version} wurde am ${former.at.slice(0, 10)} gelöscht. Ein anderer Build braucht eine andere Version.`,
+          ]);
+        // What a killed deletion has left.
+        await store.erase(name, version);
+        await keep();
+        return restored(state, name, version);
+      }),
+    );
+
   return {
     fetch,
+    remove: (ledger, actor, choose) =>
+      change(ledger, actor, async (state, by) => removed(state, await choose(state), by)),
     publish: async (build, actor) => {
       const received = await store.receive(build, actor.by);
       const { release, publication } = received;
+      const { name, version } = release;
       try {
-        await received.keep();
+        // A checkout's own build is on this machine anyway, and its start must not fail.
+        if (typeof build !== 'string') requireInBudget(budgets, release, publication.script_bytes);
+        if (store.isGone(name, version)) await restore(received, actor);
+        else await received.keep();
         await ledgers(async (ledger) => {
           await ledger.note(actor, publishing(release, publication.published_at));
           await received.place();
         });
-        return publishedVersionOf(release.version, publication);
+        return publishedVersionOf(version, publication, budgets.bytes[name]);
       } finally {
         await received.drop();
       }
@@ -182,6 +215,12 @@ export function createChanges({ store, live, ledgers, calls, now }: Deps): Chang
         .problems;
     },
   };
+}
+
+/** What was done in a generation. */
+function actionsOf({ history, gone = [] }: ReleaseState, number: number): NotedAction[] {
+  const inIt = ({ generation }: { generation: number }) => generation === number;
+  return [...history.filter(inIt), ...gone.filter(inIt).map(deletionOf)];
 }
 
 function publishing({ name, version }: ReleaseFile, at: string) {

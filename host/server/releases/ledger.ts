@@ -4,7 +4,7 @@ import { publish } from '@duellwerk/api/db/bus';
 import type { Database } from '@duellwerk/api/db/open';
 import type { Schema } from '@duellwerk/api/db/schema';
 import { sql, type Transaction } from 'kysely';
-import type { PastAction } from './release-state.ts';
+import type { GoneVersion, PastAction } from './release-state.ts';
 
 /** Topic of the bus: the registry has a new generation. */
 export const RELEASES_TOPIC = 'releases';
@@ -21,7 +21,7 @@ export interface Ledger {
   lock: () => Promise<void>;
   note: (actor: Actor, action: NotedAction) => Promise<void>;
   /** Which of a generation's actions have no audit entry: its writer was killed in between. */
-  unnoted: (actions: readonly PastAction[]) => Promise<PastAction[]>;
+  unnoted: (actions: readonly NotedAction[]) => Promise<NotedAction[]>;
   /** Tells every process once the change is committed. */
   tell: (generation: number) => Promise<void>;
 }
@@ -29,7 +29,13 @@ export interface Ledger {
 /** Runs a change and commits its records, or drops them when the change fails. */
 export type Ledgers = <T>(change: (ledger: Ledger) => Promise<T>) => Promise<T>;
 
-type NotedAction = Pick<PastAction, 'name' | 'action' | 'at' | 'version'> & Partial<PastAction>;
+export type NotedAction = Pick<PastAction, 'name' | 'at' | 'version'> &
+  Partial<Omit<PastAction, 'action'>> & { action: PastAction['action'] | 'delete' };
+
+/** A deletion as the audit log has it. */
+export function deletionOf({ name, version, at, by, generation }: GoneVersion): NotedAction & { by: string } {
+  return { name, version, at, by, generation, action: 'delete' };
+}
 
 /** Arbitrary, but unique among this database's advisory locks. */
 const LOCK = 7_302_031;
@@ -48,11 +54,14 @@ export function ledgerOf(tx: Transaction<Schema>): Ledger {
         at: new Date(at),
       };
       const { previous = null, version, channel = null, percent = null, reason = null } = details;
-      const deed = { name, reason, before: { version: previous }, after: { version, channel, percent } };
+      const deed =
+        action === 'delete'
+          ? { name, before: { version }, after: {} }
+          : { name, reason, before: { version: previous }, after: { version, channel, percent } };
       await writeAudit(tx, { ...entry, details: { ...details, by: actor.by }, deed });
     },
     unnoted: async (actions) => {
-      const missing: PastAction[] = [];
+      const missing: NotedAction[] = [];
       for (const past of actions) {
         const noted = await tx
           .selectFrom('audit')

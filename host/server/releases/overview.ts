@@ -12,12 +12,19 @@ import {
   type RenderFault,
   STABLE,
 } from '@duellwerk/shared/contract/releases';
+import type { Budgets } from './budgets.ts';
 import type { BundleStore } from './bundle-store.ts';
 import { type CallCheck, newProblems, problemsOf, variantsOf } from './compatibility.ts';
 import type { LiveState } from './live-state.ts';
 import type { Publication } from './publication.ts';
 import { ReleaseRefused } from './refusals.ts';
-import { activated, formerVersions, type LiveCanary, liveReleaseOf } from './release-state.ts';
+import {
+  activated,
+  formerVersions,
+  type GoneVersion,
+  type LiveCanary,
+  liveReleaseOf,
+} from './release-state.ts';
 
 export interface Overview {
   status: () => Promise<ReleaseStatus>;
@@ -39,9 +46,10 @@ interface Deps {
   build: () => string;
   /** What starts of checkouts hold back, in any process. */
   held: () => Promise<HeldRelease[]>;
+  budgets: Budgets;
 }
 
-export function createOverview({ store, live, calls, faults, build, held }: Deps): Overview {
+export function createOverview({ store, live, calls, faults, build, held, budgets }: Deps): Overview {
   const packageStatus = async (name: string): Promise<PackageStatus> => {
     const { state } = live.present();
     const canary = state.canaries[name];
@@ -75,7 +83,7 @@ export function createOverview({ store, live, calls, faults, build, held }: Deps
     const versions = await Promise.all(
       (await store.versions(name)).map(async (version) => {
         const known = await store.publication(name, version);
-        return known ? [publishedVersionOf(version, known)] : [];
+        return known ? [publishedVersionOf(version, known, budgets.bytes[name])] : [];
       }),
     );
     return versions.flat().sort((left, right) => newestFirst(left.published_at, right.published_at));
@@ -101,17 +109,21 @@ export function createOverview({ store, live, calls, faults, build, held }: Deps
       const packages = await Promise.all(names.map(packageStatus));
       return {
         ...{ build: build(), packages, faults: faults(), warnings: live.warnings() },
-        ...{ problems: problems(), held: stillHeld(await held(), packages) },
+        problems: problems(),
+        held: stillHeld(await held(), packages).filter(({ name, version }) => !store.isGone(name, version)),
       };
     },
     details: async (name) => {
       const versions = await published(name);
-      const past = live.present().state.history.filter((action) => action.name === name);
-      if (versions.length === 0 && past.length === 0)
+      const { state } = live.present();
+      const past = state.history.filter((action) => action.name === name);
+      const gone = (state.gone ?? []).filter((each) => each.name === name);
+      if (versions.length === 0 && past.length === 0 && gone.length === 0)
         throw new ReleaseRefused('unknown_release', [`Von ${name} ist nichts veröffentlicht.`]);
       const history = [
         ...past.map(({ name: _, generation: __, ...action }) => action).reverse(),
         ...versions.map(publishing),
+        ...gone.map(deletion),
       ];
       return { versions, history: history.sort((left, right) => newestFirst(left.at, right.at)) };
     },
@@ -128,9 +140,10 @@ function stillHeld(held: readonly HeldRelease[], packages: readonly PackageStatu
 
 const newestFirst = (left: string, right: string) => (left < right ? 1 : left > right ? -1 : 0);
 
-export function publishedVersionOf(version: string, known: Publication): PublishedVersion {
+export function publishedVersionOf(version: string, known: Publication, budget?: number): PublishedVersion {
   const { published_at, by, contract, files, bytes, script_bytes } = known;
-  return { version, published_at, by, contract, files, bytes, script_bytes };
+  const all = { version, published_at, by, contract, files, bytes, script_bytes };
+  return budget === undefined ? all : { ...all, budget };
 }
 
 function canaryStatusOf({ release, percent, since, by, auto_stop = true, growth }: LiveCanary) {
@@ -139,6 +152,10 @@ function canaryStatusOf({ release, percent, since, by, auto_stop = true, growth 
 
 function publishing({ version, published_at: at, by }: PublishedVersion): ReleaseAction {
   return { action: 'publish', at, by, version, channel: null, previous: null, percent: null };
+}
+
+function deletion({ version, at, by }: GoneVersion): ReleaseAction {
+  return { action: 'delete', at, by, version, channel: null, previous: null, percent: null };
 }
 
 interface Whole {

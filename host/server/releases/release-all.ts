@@ -60,15 +60,18 @@ export async function releaseAll(
   const wanted = builds.filter(
     ({ name }) => isFirst || mode === 'all' || (mode === 'host' && name === 'host'),
   );
-  const published = await publishNew(deps, wanted, by);
-  const own = await releasesOf(store, wanted);
+  const { published, refused } = await publishNew(deps, wanted, by);
+  const own = await releasesOf(
+    store,
+    wanted.filter(({ name, version }) => store.has(name, version)),
+  );
   let chosen = chooseSet(live.present().state, own, by);
   const held = (kind: HeldRelease['kind'], names: readonly string[], reasons: string[]): HeldRelease[] =>
     names.map((name) => ({ name, version: own[name]?.version ?? '', kind, reasons }));
   const outcome = (more: HeldRelease[] = []): StartOutcome => ({
     published,
     replaced: more.length > 0 ? [] : chosen.replaced,
-    held: [...held('kept', chosen.kept, []), ...more],
+    held: [...refused, ...held('kept', chosen.kept, []), ...more],
     missing: builds.map(({ name }) => name).filter((name) => stableOf(live)[name] === undefined),
   });
   const news = Object.keys(chosen.versions).filter(
@@ -98,12 +101,19 @@ const waitingFor = (host: string) => `Es läuft noch ein Prozess mit host ${host
 
 async function publishNew({ store, changes }: Deps, builds: readonly LocalBuild[], by: string) {
   const published: string[] = [];
+  const refused: HeldRelease[] = [];
   for (const { folder, name, version } of builds) {
     if (await store.ensure(name, version)) continue;
-    await changes.publish(folder, { id: null, by });
-    published.push(`${name} ${version}`);
+    try {
+      await changes.publish(folder, { id: null, by });
+      published.push(`${name} ${version}`);
+    } catch (error) {
+      // The site can go on with what is live.
+      if (!(error instanceof ReleaseRefused) || error.kind !== 'release_deleted') throw error;
+      refused.push({ name, version, kind: 'unfit', reasons: [...error.details] });
+    }
   }
-  return published;
+  return { published, refused };
 }
 
 async function releasesOf(store: BundleStore, builds: readonly LocalBuild[]) {

@@ -72,6 +72,17 @@ const pastAction = reply({
 });
 export type PastAction = Infer<typeof pastAction>;
 
+const goneVersion = reply({
+  name: id,
+  version: releaseVersion,
+  generation: count,
+  at: moment,
+  by: anyText,
+  /** SHA-384 of its release file: the same build may be published again. */
+  integrity: anyText,
+});
+export type GoneVersion = Infer<typeof goneVersion>;
+
 export const releaseState = reply({
   /** Channel name -> package name -> live release. */
   channels: map(map(pointer)),
@@ -79,6 +90,11 @@ export const releaseState = reply({
   canaries: map(canary),
   /** Every change, oldest first. */
   history: list(pastAction),
+  /**
+   * Deleted versions, the oldest first. Beside the history, whose actions an older checkout knows all of. Kept for longer
+   * than browsers keep files, as no other build may have the address.
+   */
+  gone: optional(list(goneVersion)),
 });
 export type ReleaseState = Infer<typeof releaseState>;
 
@@ -129,6 +145,7 @@ export function activated(
     ([name, { release }]) => channel === STABLE && releases[name]?.version === release.version,
   );
   return {
+    ...state,
     channels: { ...state.channels, [channel]: { ...pointers, ...Object.fromEntries(moved) } },
     canaries: without(
       state.canaries,
@@ -168,6 +185,30 @@ export function canaried(
     canaries: percent > 0 ? { ...others, [name]: canary } : others,
     history: [...state.history, past],
   };
+}
+
+const GONE_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** Remembers versions as deleted. */
+export function removed(
+  state: ReleaseState,
+  versions: readonly Pick<GoneVersion, 'name' | 'version' | 'integrity'>[],
+  { by, at, generation }: Change,
+): ReleaseState {
+  if (versions.length === 0) return state;
+  const young = (state.gone ?? []).filter((each) => Date.parse(at) - Date.parse(each.at) < GONE_MS);
+  return { ...state, gone: [...young, ...versions.map((each) => ({ ...each, by, at, generation }))] };
+}
+
+/** Forgets that a version was deleted. */
+export function restored(state: ReleaseState, name: string, version: string): ReleaseState {
+  const gone = (state.gone ?? []).filter((each) => each.name !== name || each.version !== version);
+  return { ...state, gone };
+}
+
+/** The entry of a deleted version, `undefined` for one that was not deleted. */
+export function goneOf(state: ReleaseState, name: string, version: string): GoneVersion | undefined {
+  return state.gone?.find((each) => each.name === name && each.version === version);
 }
 
 function without<T>(record: Record<string, T>, names: readonly string[]): Record<string, T> {

@@ -8,15 +8,18 @@ import type { Processes } from '../processes/processes.ts';
 import { createApiCheck } from './api-check.ts';
 import { apiOffer } from './api-offer.ts';
 import type { Blobs } from './blobs.ts';
+import { type Budgets, noBudgets } from './budgets.ts';
 import { createBundleArchive } from './bundle-archive.ts';
 import { type BundleStore, openBundleStore } from './bundle-store.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { createCompositions } from './composition.ts';
+import { createDeletions, type Deletions } from './deletions.ts';
 import { folderBlobs } from './folder-blobs.ts';
 import { databaseLedgers, type Ledgers, queuedLedgers, RELEASES_TOPIC } from './ledger.ts';
 import { type LiveState, openLiveState } from './live-state.ts';
 import { createLookup } from './lookup.ts';
 import { createOverview, type Overview } from './overview.ts';
+import { defaultRetention, type Retention } from './prune-plan.ts';
 import { createRegistry } from './registry.ts';
 import { type LocalBuild, releaseAll, type StartMode, type StartOutcome } from './release-all.ts';
 import type { LiveCanary, LiveRelease, ReleaseState } from './release-state.ts';
@@ -26,6 +29,7 @@ export interface Releases {
   store: BundleStore;
   changes: Changes;
   overview: Overview;
+  deletions: Deletions;
   /** Runs changes outside a request's transaction. */
   ledgers: Ledgers;
   /**
@@ -88,6 +92,8 @@ export interface ReleaseOptions {
   limits?: UploadLimits | undefined;
   /** The calls that the API serves; by default those of this checkout. */
   offer?: (() => CallTable) | undefined;
+  budgets?: Budgets | undefined;
+  retention?: Retention | undefined;
   /** Faults of drawing on the server. */
   faults?: (() => RenderFault[]) | undefined;
   /** The processes that serve this site together; without it this one is alone. */
@@ -106,20 +112,40 @@ export async function openReleases(
   const { offer = apiOffer, faults = () => [] } = options;
   await mkdir(dataDir, { recursive: true });
   const archive = bucket ? createBundleArchive(bucket) : undefined;
-  const store = await openBundleStore(`${dataDir}/bundles`, { archive, limits, now });
+  const { budgets = noBudgets, retention = defaultRetention } = options;
+  const gone = new Set<string>();
+  const isGone = (name: string, version: string) => gone.has(`${name}@${version}`);
+  const store = await openBundleStore(`${dataDir}/bundles`, { archive, limits, now, isGone });
   const live = await openLiveState(createRegistry(bucket ?? folderBlobs(dataDir)), store, log);
+  const hideGone = () => {
+    gone.clear();
+    for (const { name, version } of live.present().state.gone ?? []) gone.add(`${name}@${version}`);
+  };
+  /** Deleted by any process: each one removes its own copies. */
+  const eraseGone = async () => {
+    for (const { name, version } of live.present().state.gone ?? [])
+      if (isGone(name, version)) await store.eraseHere(name, version);
+  };
+  hideGone();
+  await eraseGone();
+  live.onChange(() => {
+    hideGone();
+    eraseGone().catch((error) => log(`Releases: ${error}`));
+  });
   const ledgers = database ? databaseLedgers(database) : queuedLedgers();
   const calls = createApiCheck(store.peek, offer);
-  const changes = createChanges({ store, live, ledgers, calls, now });
+  const changes = createChanges({ store, live, ledgers, calls, budgets, now });
   const compositions = createCompositions();
-  const lookUp = createLookup(store);
+  const { lookUp, isChosen } = createLookup(store);
   const compositionFor = (choice: VisitorChoice) => compositions.for(live.present().state, choice, lookUp);
   const build = () => (hasHost(live) ? compositionFor(anyVisitor).page.build : '');
   const unsubscribe = database?.bus.subscribe(({ topic }) => {
     if (topic === RELEASES_TOPIC) live.refresh().catch((error) => log(`Releases: ${error}`));
   });
   let held: HeldRelease[] = [];
+  let checkout: readonly LocalBuild[] = [];
   const releaseThese: Releases['releaseAll'] = async (builds, by, mode) => {
+    checkout = builds;
     const hostsElsewhere = ((await processes?.others()) ?? []).map(({ host }) => host);
     const outcome = await releaseAll({ store, live, changes, ledgers }, builds, { by, mode, hostsElsewhere });
     held = outcome.held;
@@ -131,10 +157,24 @@ export async function openReleases(
     ...((await processes?.others()) ?? []).flatMap((other) => other.held),
   ];
 
+  const checkoutsOf = async (name: string) => {
+    const others = (await processes?.others()) ?? [];
+    const hosts = name === 'host' ? others.map(({ host }) => host) : [];
+    const waiting = (await heldAnywhere()).filter((each) => each.name === name);
+    const builds = [...checkout.filter((each) => each.name === name), ...waiting];
+    return new Set([...builds.map(({ version }) => version), ...hosts]);
+  };
+  const overview = createOverview({ store, live, calls, faults, build, held: heldAnywhere, budgets });
+
   return {
     store,
     changes,
-    overview: createOverview({ store, live, calls, faults, build, held: heldAnywhere }),
+    overview,
+    deletions: createDeletions({
+      ...{ store, live, changes, retention, now, checkoutsOf },
+      previousOf: async (name) => (await overview.packageStatus(name)).previous,
+      isOverridden: isChosen,
+    }),
     ledgers,
     releaseAll: releaseThese,
     release: async ({ by, ...one }) =>

@@ -18,6 +18,7 @@ import {
 import { ledgerOf } from '../ledger.ts';
 import { PACKAGE_NAME } from '../publication.ts';
 import type { Releases } from '../releases.ts';
+import { deletionRoutes } from './deletion-routes.ts';
 import { changingGate, lookingGate, managingGate } from './gate.ts';
 import { servePublish } from './publish-route.ts';
 import { endToken, listTokens, makeToken } from './team-tokens.ts';
@@ -25,6 +26,7 @@ import { endToken, listTokens, makeToken } from './team-tokens.ts';
 export function releaseRoutes(context: AppContext, releases: Releases): void {
   lookingRoutes(context, releases);
   changingRoutes(context, releases);
+  deletionRoutes(context, releases);
   tokenRoutes(context);
   servePublish(context, releases);
 }

@@ -105,6 +105,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'release.publish': msg`Version hochgeladen`,
   'release.activate': msg`Version freigegeben`,
   'release.rollback': msg`Auf die vorige Version zurück`,
+  'release.delete': msg`Version gelöscht`,
   'release.canary': msg`Canary geändert`,
   'release.fault_dismissed': msg`Fehler ausgeblendet`,
   'release.token_created': msg`Team-Token angelegt`,

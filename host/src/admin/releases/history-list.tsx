@@ -42,6 +42,8 @@ function What({ action: { action, version, channel, previous, percent } }: { act
   switch (action) {
     case 'publish':
       return <Trans>{version} veröffentlicht</Trans>;
+    case 'delete':
+      return <Trans>{version} gelöscht</Trans>;
     case 'activate':
       return previous ? (
         <Trans>

@@ -8,6 +8,7 @@ import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { DeletionDialog } from './deletion-dialog.tsx';
 import { HeldBack } from './held-back.tsx';
 import { newRemoteClicked } from './new-remote.model.ts';
 import { NewRemoteDialog } from './new-remote-dialog.tsx';
@@ -85,6 +86,7 @@ export function Overview({ status, outdated }: OverviewProps) {
       <QuestionDialog packages={packages} />
       <RevokeDialog />
       <NewRemoteDialog />
+      <DeletionDialog />
     </>
   );
 }

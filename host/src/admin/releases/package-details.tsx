@@ -7,6 +7,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { HistoryList } from './history-list.tsx';
 import { $details, $detailsFailure, detailsRetried } from './package.model.ts';
+import { PruneButton } from './prune-button.tsx';
 import { TeamTokens } from './team-tokens.tsx';
 import { VersionDiff } from './version-diff.tsx';
 import { VersionList } from './version-list.tsx';
@@ -70,6 +71,7 @@ export function PackageDetails({ status }: { status: PackageStatus }) {
           <Trans>Versionen</Trans>
         </h3>
         <VersionList status={status} versions={details.versions} />
+        <PruneButton name={status.name} />
       </Section>
       {details.versions.length > 1 && (
         <Section>

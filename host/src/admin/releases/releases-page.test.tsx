@@ -1,3 +1,4 @@
+import { deleteRelease, getPruning, pruneReleases } from '@duellwerk/shared/contract/bundle-life';
 import {
   activateRelease,
   checkRelease,
@@ -74,6 +75,19 @@ const answers: Answer[] = [
   answer(setCanary, ({ body }) => {
     sent('canary', body);
     return packageX;
+  }),
+  answer(getPruning, {
+    removed: [{ version: '1.0.0', published_at: token.created_at, last_live_at: null, bytes: 800_000 }],
+    kept: [{ version: '1.3.0', reason: 'live' }],
+    ...{ bytes: 800_000, more: false },
+  }),
+  answer(pruneReleases, () => {
+    sent('prune');
+    return { removed: [], kept: [], bytes: 0, more: false };
+  }),
+  answer(deleteRelease, ({ params }) => {
+    sent('delete', params);
+    return null;
   }),
   answer(listTeamTokens, { items: [token] }),
   answer(createTeamToken, ({ body: { label } }) => ({ token: 'dwr_secret', details: { ...token, label } })),
@@ -230,6 +244,26 @@ describe('steps', () => {
 });
 
 describe('the details of a package', () => {
+  it('deletes old versions after it has said which', async () => {
+    await page(manager);
+    await press('Details');
+    await press('Alte Versionen löschen');
+    const asked = await dialog();
+    expect(asked).toHaveTextContent('1 Version wird gelöscht (800,0 kB), 1 bleibt.');
+    expect(asked).toHaveTextContent('1.0.0, nie aktiv');
+    await press('Löschen', asked);
+    expect(sent).toHaveBeenCalledWith('prune');
+  });
+
+  it('deletes a single version that runs nowhere, and offers it for no other', async () => {
+    await page(manager);
+    await press('Details');
+    expect(within(card()).queryByRole('button', { name: '1.3.0 löschen' })).toBeNull();
+    await press('1.2.0 löschen');
+    await press('Löschen', await dialog());
+    expect(sent).toHaveBeenCalledWith('delete', { name: 'mfe-x', version: '1.2.0' });
+  });
+
   const opened = async (given?: readonly Answer[]) => {
     const made = await page(manager, given);
     await press('Details');
@@ -249,7 +283,7 @@ describe('the details of a package', () => {
         /^1\.4\.0candidateCanary 10 %Vertrag 1.*812,0 kBSkripte 41,2 kBAktivierenCanary$/,
       ),
       expect.stringMatching(/^1\.3\.0stableVertrag 1.*–$/),
-      expect.stringMatching(/^1\.2\.0Vertrag 1.*AktivierenCanary$/),
+      expect.stringMatching(/^1\.2\.0Vertrag 1.*AktivierenCanaryLöschen$/),
     ]);
     expect(card()).toHaveTextContent('~Vertrag: 1 → 2');
     expect(card()).toHaveTextContent('+Route /x/neu');

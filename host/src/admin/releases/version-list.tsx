@@ -8,6 +8,8 @@ import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { Budget } from './budget.tsx';
+import { deletionAsked } from './deletion.model.ts';
 import { placesOf } from './package-view.ts';
 import { PlaceChip } from './places.tsx';
 import { asked } from './question.model.ts';
@@ -98,12 +100,13 @@ function useColumns(status: PackageStatus): Column<PublishedVersion>[] {
       id: 'size',
       head: t`Größe`,
       align: 'end',
-      cell: ({ bytes, script_bytes, files }) => (
+      cell: ({ bytes, script_bytes, files, budget }) => (
         <Whole title={t`${formatNumber(files, { locale })} Dateien`}>
           {formatBytes(bytes, { locale })}
           <Small>
             <Trans>Skripte {formatBytes(script_bytes, { locale })}</Trans>
           </Small>
+          {budget !== undefined && <Budget bytes={script_bytes} budget={budget} />}
         </Whole>
       ),
     },
@@ -113,7 +116,7 @@ function useColumns(status: PackageStatus): Column<PublishedVersion>[] {
 
 function Steps({ status, version }: { status: PackageStatus; version: string }) {
   const { t } = useLingui();
-  const ask = useUnit(asked);
+  const [ask, askDeletion] = useUnit([asked, deletionAsked]);
   const { name, channels, canary } = status;
   const from = channels[STABLE]?.version ?? null;
   if (version === from) return '–';
@@ -132,6 +135,14 @@ function Steps({ status, version }: { status: PackageStatus; version: string }) 
           onClick={() => ask({ kind: 'canary', name, channel: STABLE, from, to: version, percent })}
         >
           <Trans>Canary</Trans>
+        </TextButton>
+      )}
+      {placesOf(version, status).length === 0 && (
+        <TextButton
+          aria-label={t`${version} löschen`}
+          onClick={() => askDeletion({ kind: 'delete', name, version })}
+        >
+          <Trans>Löschen</Trans>
         </TextButton>
       )}
     </StepRow>

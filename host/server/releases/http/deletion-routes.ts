@@ -1,0 +1,32 @@
+import type { AppContext } from '@duellwerk/api/http/app-context';
+import { serve, serveCommand, servePreparedCommand } from '@duellwerk/api/http/serve';
+import { deleteRelease, getPruning, pruneReleases } from '@duellwerk/shared/contract/bundle-life';
+import { ledgerOf } from '../ledger.ts';
+import type { Releases } from '../releases.ts';
+import { changingGate } from './gate.ts';
+
+/** Deleting versions: by those who may release the package. */
+export function deletionRoutes(context: AppContext, { deletions }: Pick<Releases, 'deletions'>): void {
+  const gate = changingGate(context.database.sql);
+  // Files are removed after the commit and without making anyone wait: from then on they are not served anyway.
+  const sweep = () => {
+    deletions.sweep().catch((error) => context.app.log.error(error));
+  };
+  serve(context, getPruning, gate, ({ params }) => deletions.plan(params.name));
+  servePreparedCommand(
+    context,
+    pruneReleases,
+    gate,
+    ({ params }) => deletions.checkoutsOf(params.name),
+    async ({ tx, user, params: { name }, afterwards }, checkouts) => {
+      const pruning = await deletions.prune(ledgerOf(tx), user, { name, checkouts });
+      afterwards(sweep);
+      return pruning;
+    },
+  );
+  serveCommand(context, deleteRelease, gate, async ({ tx, user, params, afterwards }) => {
+    await deletions.remove(ledgerOf(tx), user, params);
+    afterwards(sweep);
+    return null;
+  });
+}

@@ -1,0 +1,16 @@
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { deletionAsked } from './deletion.model.ts';
+
+/** Offers to delete the versions of a package that nobody needs any more. */
+export function PruneButton({ name }: { name: string }) {
+  const ask = useUnit(deletionAsked);
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => ask({ kind: 'prune', name })}>
+        <Trans>Alte Versionen löschen</Trans>
+      </Button>
+    </div>
+  );
+}
