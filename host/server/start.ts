@@ -116,6 +116,14 @@ function rendererOf({ heapMb }: NonNullable<ServerSettings['render']>, releases:
   return createRenderer({ folder: releases.store.folder, faults, heapMb, liveBuild, hangMs: HANG_MS });
 }
 
+/** A trial takes seconds; a busy machine gets more. */
+const TRIAL_MS = 60_000;
+const TRIAL_HEAP_MB = 128;
+
+function trialLimits({ render }: ServerSettings) {
+  return { heapMb: render?.heapMb ?? TRIAL_HEAP_MB, hangMs: HANG_MS, trialMs: TRIAL_MS };
+}
+
 async function buildAll(hot: string | undefined): Promise<string[]> {
   const built: string[] = [];
   const progress: Progress = {
@@ -149,6 +157,8 @@ async function openReleaseSide(
   const releases = await openReleases(settings.dataDir, () => new Date(), {
     ...{ database, bucket, limits, log },
     faults: faults.list,
+    // In development nobody but the developer gets what is live.
+    trial: settings.dev ? undefined : trialLimits(settings),
   });
   open.push(async () => releases.close());
   return releases;
@@ -161,6 +171,9 @@ async function openBucket(settings: BucketSettings): Promise<Blobs> {
   open.push(async () => bucket.close());
   return bucket;
 }
+
+/** What of this checkout does not become live, while what runs goes on. */
+const HELD_BACK: ReadonlySet<string> = new Set(['release_incompatible', 'trial_failed', 'trial_busy']);
 
 /** Publishes every build on the path that a team's release takes and makes them live as one set; gives what was new. */
 async function releaseAll(
@@ -178,8 +191,7 @@ async function releaseAll(
     return await releases.releaseAll(builds, 'npm start');
   } catch (error) {
     // What runs goes on running: a team's release may be newer than this checkout.
-    const goesOn =
-      error instanceof ReleaseRefused && error.kind === 'release_incompatible' && releases.isLive();
+    const goesOn = error instanceof ReleaseRefused && HELD_BACK.has(error.kind) && releases.isLive();
     if (!goesOn) throw error;
     log(`\n  Nicht aktiviert, denn es passt nicht zu dem, was läuft:\n  ${error.message}`);
     return [];

@@ -340,6 +340,12 @@ export const errorCodes = {
   nothing_missing: 253,
   /** The sender may enter the team themself: there is no one to ask. */
   manages_team: 254,
+  /** A version has faults when it is rendered; details: one text per fault with its stack. */
+  trial_failed: 265,
+  /** Other versions are being tried, and more wait already. */
+  trial_busy: 266,
+  /** Something else became live while this version was tried. */
+  trial_outdated: 267,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

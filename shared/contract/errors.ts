@@ -187,6 +187,9 @@ const statuses: Record<ErrorName, number> = {
   not_in_team: 422,
   nothing_missing: 422,
   manages_team: 422,
+  trial_failed: 422,
+  trial_busy: 503,
+  trial_outdated: 409,
 };
 
 /** Every coded error with its HTTP status. */

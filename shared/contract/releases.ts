@@ -49,6 +49,18 @@ const renderFault = reply({
 });
 export type RenderFault = Infer<typeof renderFault>;
 
+/** What went wrong with a version in its trial: it is rendered once, apart from everything that visitors get. */
+const trialFault = reply({
+  name: id,
+  version: releaseVersion,
+  /** What was rendered: a route, the name of a dialog or widget, or files. */
+  subject: anyText,
+  kind: oneOf(renderFaultKinds),
+  /** The error with its stack, at most 2,000 characters. */
+  message: anyText,
+});
+export type TrialFault = Infer<typeof trialFault>;
+
 const pointer = reply({ version: releaseVersion, since: moment, by: anyText });
 
 const packageStatus = reply({
@@ -97,6 +109,8 @@ const releaseAction = reply({
   previous: nullable(releaseVersion),
   /** Of a canary; 0 when it was ended. */
   percent: nullable(integer(0, 99)),
+  /** Why it became live without a successful trial. */
+  force_reason: optional(anyText),
 });
 export type ReleaseAction = Infer<typeof releaseAction>;
 
@@ -141,7 +155,13 @@ const incompatibility = reply({
 });
 export type Incompatibility = Infer<typeof incompatibility>;
 
-const releaseCheck = reply({ fits: flag, problems: list(incompatibility) });
+const releaseCheck = reply({
+  /** Whether it would be activated: no problems and no faults. */
+  fits: flag,
+  problems: list(incompatibility),
+  /** Of its trial, which takes place when it has no problems; older servers had none. */
+  faults: optional(list(trialFault)),
+});
 export type ReleaseCheck = Infer<typeof releaseCheck>;
 
 const teamToken = reply({
@@ -183,7 +203,7 @@ export const getReleaseDiff = call({
 export const checkRelease = call({
   method: 'GET',
   path: '/v1/releases/:name/versions/:version/check',
-  summary: 'Whether a version fits what a channel runs',
+  summary: 'Whether a version fits what a channel runs and renders without faults',
   params: versionParams,
   query: request({ channel: optional(channelName) }),
   reply: releaseCheck,
@@ -196,12 +216,19 @@ export const checkRelease = call({
 export const PUBLISH_PATH = '/v1/releases/:name/versions/:version';
 export const PUBLISH_TYPE = 'application/gzip';
 
+/** Why a version becomes live without a successful trial; in the history and in the audit log. */
+export const forceReason: Schema<string> = text(3, 300);
+
 export const activateRelease = call({
   method: 'POST',
   path: '/v1/releases/:name/activate',
-  summary: 'Points a channel at a version, after the compatibility check',
+  summary: 'Points a channel at a version, after the compatibility check and its trial',
   params: packageParams,
-  body: request({ version: releaseVersion, channel: optional(channelName) }),
+  body: request({
+    version: releaseVersion,
+    channel: optional(channelName),
+    force_reason: optional(forceReason),
+  }),
   reply: packageStatus,
 });
 
@@ -210,7 +237,11 @@ export const setCanary = call({
   path: '/v1/releases/:name/canary',
   summary: 'Gives a share of visitors another version; 0 percent ends it',
   params: packageParams,
-  body: request({ version: optional(releaseVersion), percent: integer(0, 99) }),
+  body: request({
+    version: optional(releaseVersion),
+    percent: integer(0, 99),
+    force_reason: optional(forceReason),
+  }),
   reply: packageStatus,
 });
 

@@ -6,19 +6,24 @@ import { type Context, change, newestVersion, ownStatus } from './context.ts';
 type ActivateOrder = Extract<Order, { command: 'activate' }>;
 
 /** Points a channel at a version, the newest without a name. */
-export async function activate(context: Context, { version, channel }: ActivateOrder): Promise<void> {
+export async function activate(context: Context, { version, channel, force }: ActivateOrder): Promise<void> {
   const to = version ?? (await newestVersion(context));
-  if (!context.options.dryRun) return context.report.value(await activated(context, to, channel));
+  if (!context.options.dryRun) return context.report.value(await activated(context, to, channel, force));
   const from = (await ownStatus(context))?.channels[channel]?.version ?? null;
   const sentence = `In ${channel} würde ${context.name} ${change(from, to)} aktiv.`;
   return dryRun(context, { action: 'activate', channel, from, to, percent: null }, sentence);
 }
 
 /** Activates and says from what to what. */
-export async function activated(context: Context, to: string, channel: string): Promise<PackageStatus> {
+export async function activated(
+  context: Context,
+  to: string,
+  channel: string,
+  force?: string,
+): Promise<PackageStatus> {
   const { name, client, report } = context;
   const from = (await ownStatus(context))?.channels[channel]?.version;
-  const status = await client.activate(to, channel);
+  const status = await client.activate(to, channel, force);
   report.line(
     from === to
       ? `${name} ${to} war in ${channel} schon aktiv.`

@@ -1,7 +1,7 @@
 // What a call of the command line asks for, read and checked before anything happens.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as s from 'superstruct';
-import { channelName, releaseVersion, STABLE } from '../contract/releases.ts';
+import { channelName, forceReason, releaseVersion, STABLE } from '../contract/releases.ts';
 import { wrongUsage } from './failure.ts';
 
 export const commands = ['publish', 'activate', 'canary', 'rollback', 'status', 'diff'] as const;
@@ -19,9 +19,15 @@ export interface Options {
 export type VersionOrChannel = { version: string } | { channel: string };
 
 export type Order =
-  | { command: 'publish'; version: string | undefined; build: boolean; activate: string | undefined }
-  | { command: 'activate'; version: string | undefined; channel: string }
-  | { command: 'canary'; percent: number; version: string | undefined }
+  | {
+      command: 'publish';
+      version: string | undefined;
+      build: boolean;
+      activate: string | undefined;
+      force?: string;
+    }
+  | { command: 'activate'; version: string | undefined; channel: string; force?: string }
+  | { command: 'canary'; percent: number; version: string | undefined; force?: string }
   | { command: 'rollback'; channel: string }
   | { command: 'status' }
   | { command: 'diff'; from: VersionOrChannel | undefined; to: VersionOrChannel | undefined };
@@ -37,16 +43,19 @@ const settings = {
   channel: { type: 'string' },
   activate: { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
+  force: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
 type Values = ReturnType<typeof parsed>['values'];
 
 /** Options that only some commands take. */
-const takenBy: { option: 'channel' | 'activate' | 'no-build'; commands: readonly CommandName[] }[] = [
-  { option: 'channel', commands: ['publish', 'activate', 'rollback'] },
-  { option: 'activate', commands: ['publish'] },
-  { option: 'no-build', commands: ['publish'] },
-];
+const takenBy: { option: 'channel' | 'activate' | 'no-build' | 'force'; commands: readonly CommandName[] }[] =
+  [
+    { option: 'channel', commands: ['publish', 'activate', 'rollback'] },
+    { option: 'activate', commands: ['publish'] },
+    { option: 'no-build', commands: ['publish'] },
+    { option: 'force', commands: ['publish', 'activate', 'canary'] },
+  ];
 
 /** Most words that each command takes after its name. */
 const mostWords: Record<CommandName, number> = {
@@ -103,21 +112,26 @@ function checkFit(command: CommandName, words: readonly string[], values: Values
 
 function orderOf(command: CommandName, [first, second]: readonly string[], values: Values): Order {
   const channel = values.channel === undefined ? STABLE : channelOf(values.channel);
+  const force = values.force === undefined ? {} : { force: reasonOf(values.force) };
   switch (command) {
     case 'publish':
       if (values.channel !== undefined && !values.activate) {
         throw wrongUsage('--channel sagt, wo aktiviert wird: Nimm --activate dazu oder lass es weg.');
+      }
+      if (values.force !== undefined && !values.activate) {
+        throw wrongUsage('--force gilt beim Aktivieren: Nimm --activate dazu oder lass es weg.');
       }
       return {
         command,
         version: maybe(first, versionOf),
         build: !values['no-build'],
         activate: values.activate ? channel : undefined,
+        ...force,
       };
     case 'activate':
-      return { command, version: maybe(first, versionOf), channel };
+      return { command, version: maybe(first, versionOf), channel, ...force };
     case 'canary':
-      return { command, percent: percentOf(first), version: maybe(second, versionOf) };
+      return { command, percent: percentOf(first), version: maybe(second, versionOf), ...force };
     case 'rollback':
       return { command, channel };
     case 'status':
@@ -139,6 +153,14 @@ function versionOf(word: string): string {
 function channelOf(word: string): string {
   if (s.is(word, channelName)) return word;
   throw wrongUsage(`„${word}“ ist kein Name eines Kanals. Nimm Kleinbuchstaben, Ziffern und Bindestriche.`);
+}
+
+function reasonOf(word: string): string {
+  const reason = word.trim();
+  if (s.is(reason, forceReason)) return reason;
+  throw wrongUsage(
+    '--force braucht einen Grund von 3 bis 300 Zeichen: --force "Der Fehler ist harmlos, weil …".',
+  );
 }
 
 function versionOrChannelOf(word: string): VersionOrChannel {

@@ -7,7 +7,7 @@ import { CommandFailure } from './failure.ts';
 type CanaryOrder = Extract<Order, { command: 'canary' }>;
 
 /** Gives a share of visitors another version: the named one, else the one of the running canary, else the newest. */
-export async function canary(context: Context, { percent, version }: CanaryOrder): Promise<void> {
+export async function canary(context: Context, { percent, version, force }: CanaryOrder): Promise<void> {
   if (percent === 0) return end(context);
   const { name, client, report, options } = context;
   const status = await ownStatus(context);
@@ -23,7 +23,7 @@ export async function canary(context: Context, { percent, version }: CanaryOrder
     const sentence = `${percent} % der Besuche bekämen ${name} ${to} statt ${from ?? 'nichts'}.`;
     return dryRun(context, { action: 'canary', channel: STABLE, from, to, percent }, sentence);
   }
-  const changed = await client.canary(percent, to);
+  const changed = await client.canary(percent, to, force);
   report.line(`${name} ${to} bekommen jetzt ${percent} % der Besuche, ab dem nächsten Seitenaufruf.`);
   report.value(changed);
 }

@@ -41,8 +41,9 @@ export interface Client {
     archive: Buffer,
     onProgress: (sent: number) => void,
   ) => Promise<PublishedVersion>;
-  activate: (version: string, channel: string) => Promise<PackageStatus>;
-  canary: (percent: number, version: string | undefined) => Promise<PackageStatus>;
+  /** `force`: the reason why it becomes live without a successful trial. */
+  activate: (version: string, channel: string, force?: string) => Promise<PackageStatus>;
+  canary: (percent: number, version: string | undefined, force?: string) => Promise<PackageStatus>;
   rollBack: (channel: string) => Promise<PackageStatus>;
 }
 
@@ -78,10 +79,15 @@ export function createClient(settings: ClientSettings): Client {
     diff: (from, to) => asked(send(transport, getReleaseDiff, { params, query: { from, to } })),
     check: (version, channel) =>
       asked(send(transport, checkRelease, { params: { name, version }, query: { channel } })),
-    activate: (version, channel) =>
-      asked(send(transport, activateRelease, { params, body: { version, channel } })),
-    canary: (percent, version) =>
-      asked(send(transport, setCanary, { params, body: { percent, ...(version ? { version } : {}) } })),
+    activate: (version, channel, force) =>
+      asked(send(transport, activateRelease, { params, body: { version, channel, ...forced(force) } })),
+    canary: (percent, version, force) =>
+      asked(
+        send(transport, setCanary, {
+          params,
+          body: { percent, ...(version ? { version } : {}), ...forced(force) },
+        }),
+      ),
     rollBack: (channel) => asked(send(transport, rollBackRelease, { params, body: { channel } })),
     publish: async (version, archive, onProgress) => {
       const url = server + addressOf(PUBLISH_PATH, { name, version }, {});
@@ -93,6 +99,8 @@ export function createClient(settings: ClientSettings): Client {
     },
   };
 }
+
+const forced = (reason: string | undefined) => (reason === undefined ? {} : { force_reason: reason });
 
 function nothingIfUnknown(error: unknown): ReleaseDetails {
   if (error instanceof ApiError && error.reason === 'unknown_release') return { versions: [], history: [] };

@@ -11,19 +11,21 @@ Endet mit 0: fertig, 1: abgelehnt, 2: falsch aufgerufen, 3: Server nicht erreich
 `;
 
 const about: Record<CommandName, string> = {
-  publish: `pnpm release publish [Version] [--activate [--channel <Kanal>]] [--no-build]
+  publish: `pnpm release publish [Version] [--activate [--channel <Kanal>] [--force <Grund>]] [--no-build]
   Baut und lädt den Build hoch. Ohne Version zählt die aus package.json mit der Prüfsumme der Quellen; gebaut wird
   dann nur, was sich geändert hat. Eine veröffentlichte Version wird nie überschrieben.
   --activate             macht sie gleich aktiv
   --channel <Kanal>      in diesem Kanal statt in stable
   --no-build             nimmt den Build, der in dist liegt
 `,
-  activate: `pnpm release activate [Version] [--channel <Kanal>]
-  Macht eine Version aktiv, ohne Angabe die neueste. Vorher prüft der Server, ob sie zu allem passt, was läuft.
+  activate: `pnpm release activate [Version] [--channel <Kanal>] [--force <Grund>]
+  Macht eine Version aktiv, ohne Angabe die neueste. Vorher prüft der Server, ob sie zu allem passt, was läuft, und
+  rendert alles, was sie anbietet, einmal probeweise.
+  --force <Grund>        auch wenn das Rendern Fehler zeigt; der Grund steht im Verlauf
 `,
-  canary: `pnpm release canary <Prozent> [Version]
+  canary: `pnpm release canary <Prozent> [Version] [--force <Grund>]
   Gibt einem Teil der Besuche eine andere Version: 1 bis 99 Prozent. 0 beendet das.
-  Ohne Version bleibt die des laufenden Canarys, sonst zählt die neueste.
+  Ohne Version bleibt die des laufenden Canarys, sonst zählt die neueste. Geprüft wird wie bei activate.
 `,
   rollback: `pnpm release rollback [--channel <Kanal>]
   Macht die Version wieder aktiv, die vorher lief.

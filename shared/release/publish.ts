@@ -48,7 +48,7 @@ export async function publish(context: Context, order: PublishOrder): Promise<vo
   report.line(`  Adresse: ${address}`);
   report.line(`  ${sizes(published)}`);
   if (!order.activate) report.line(`Aktivieren: pnpm release activate ${version}`);
-  const status = order.activate ? await activated(context, version, order.activate) : null;
+  const status = order.activate ? await activated(context, version, order.activate, order.force) : null;
   report.value({ published, address, activated: status } satisfies PublishResult);
 }
 

@@ -15,6 +15,11 @@ const sentences: Partial<Record<ErrorName, (name: string) => string>> = {
     'Der Server nimmt diesen Build nicht an. Baue neu und veröffentliche ihn noch einmal.',
   release_incompatible: (name) =>
     `Diese Version von ${name} würde etwas kaputt machen und wird nicht aktiv. Behebe das hier oder nimm eine andere Version.`,
+  trial_failed: (name) =>
+    `Diese Version von ${name} hat Fehler beim Rendern und wird nicht aktiv. Behebe sie oder nenne mit --force einen Grund.`,
+  trial_busy: () => 'Der Server probiert gerade andere Versionen. Versuch es gleich noch einmal.',
+  trial_outdated: () =>
+    'Während die Version probiert wurde, ist etwas anderes aktiv geworden. Versuch es noch einmal.',
   unknown_release: (name) =>
     `Das kennt der Server von ${name} nicht. „pnpm release status“ und /admin/releases zeigen, was es gibt.`,
   wrong_token: () =>

@@ -1,6 +1,11 @@
 // The changes of releases; each is checked, locked, audited and written as one.
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
-import { type Incompatibility, type PublishedVersion, STABLE } from '@duellwerk/shared/contract/releases';
+import {
+  type Incompatibility,
+  type PublishedVersion,
+  STABLE,
+  type TrialFault,
+} from '@duellwerk/shared/contract/releases';
 import type { Build, BundleStore } from './bundle-store.ts';
 import { newProblems, variantsOf } from './compatibility.ts';
 import type { Actor, Ledger, Ledgers } from './ledger.ts';
@@ -15,31 +20,46 @@ import {
   liveReleaseOf,
   type ReleaseState,
 } from './release-state.ts';
+import { requireTrial, trialSubject } from './trial/trial-subject.ts';
+import type { Trials } from './trial/trials.ts';
 
 export interface Changes {
   /** Publishes a build, not live yet. @throws ReleaseRefused release_exists, release_invalid, too_large, storage_full */
   publish: (build: Build, actor: Actor) => Promise<PublishedVersion>;
   /**
    * Points a channel at versions of one or several packages, all at once.
-   * @throws ReleaseRefused unknown_release, release_incompatible with one sentence per problem
+   * Needs `tryOut` before, or a reason why it goes without.
+   * @throws ReleaseRefused unknown_release, release_incompatible with one sentence per problem, trial_failed, trial_outdated
    */
   activate: (
     ledger: Ledger,
     actor: Actor,
-    target: { channel: string; versions: Readonly<Record<string, string>> },
+    target: Versions & { reason?: string | undefined },
   ) => Promise<void>;
   /** Gives a share of visitors a version, by default the present canary's; 0 ends it. @throws like `activate` */
   canary: (
     ledger: Ledger,
     actor: Actor,
-    target: { name: string; version?: string | undefined; percent: number },
+    target: { name: string; version?: string | undefined; percent: number; reason?: string | undefined },
   ) => Promise<void>;
   /** Points a channel at its latest former version that still fits. @throws ReleaseRefused also nothing_to_roll_back */
   rollBack: (ledger: Ledger, actor: Actor, target: { name: string; channel: string }) => Promise<void>;
   /** What activating a version in a channel would break. @throws ReleaseRefused unknown_release */
   check: (target: { name: string; version: string; channel: string }) => Promise<Incompatibility[]>;
+  /**
+   * Renders what activating versions in a channel would make live, apart from everything that serves visitors; nothing to
+   * do for what does not fit. Seconds: call it outside of a transaction.
+   * @returns what is wrong with them @throws ReleaseRefused unknown_release, trial_busy
+   */
+  tryOut: (target: Versions & { evenIfLive?: true }) => Promise<TrialFault[]>;
   /** The slow part of a change: fetches a version's files to this machine. @throws ReleaseRefused unknown_release */
   fetch: (name: string, version: string) => Promise<void>;
+}
+
+/** Versions of packages for a channel. */
+interface Versions {
+  channel: string;
+  versions: Readonly<Record<string, string>>;
 }
 
 interface Deps {
@@ -47,9 +67,11 @@ interface Deps {
   live: LiveState;
   ledgers: Ledgers;
   now: () => Date;
+  /** Without them versions become live untried. */
+  trials?: Trials | undefined;
 }
 
-export function createChanges({ store, live, ledgers, now }: Deps): Changes {
+export function createChanges({ store, live, ledgers, now, trials }: Deps): Changes {
   /** Runs a change on the newest state of all processes; an unchanged history means nothing to write. */
   const change = async (
     ledger: Ledger,
@@ -87,15 +109,15 @@ export function createChanges({ store, live, ledgers, now }: Deps): Changes {
   /** A move of a channel with the problems it would cause. */
   const moved = async (
     state: ReleaseState,
-    target: { channel: string; versions: Readonly<Record<string, string>>; action: 'activate' | 'rollback' },
+    target: Versions & { action: 'activate' | 'rollback'; reason?: string | undefined },
     by: Change,
   ) => {
-    const { channel, versions, action } = target;
+    const { channel, versions, action, reason } = target;
     const loaded = await Promise.all(
       Object.entries(versions).map(async ([name, version]) => [name, await load(name, version)] as const),
     );
     const releases = Object.fromEntries(loaded.map(([name, { release }]) => [name, release]));
-    const next = activated(state, { channel, releases, action }, by);
+    const next = activated(state, { channel, releases, action, reason }, by);
     const broken = newProblems(variantsOf(state, channel), variantsOf(next, channel));
     return { next, problems: [...loaded.flatMap(([, { problems }]) => problems), ...broken] };
   };
@@ -120,9 +142,10 @@ export function createChanges({ store, live, ledgers, now }: Deps): Changes {
       change(ledger, actor, async (state, by) => {
         const { next, problems } = await moved(state, { ...target, action: 'activate' }, by);
         requireFit(problems);
+        if (target.reason === undefined) requireTrial(trials, trialSubject(state, next, target.channel));
         return next;
       }),
-    canary: (ledger, actor, { name, version, percent }) =>
+    canary: (ledger, actor, { name, version, percent, reason }) =>
       change(ledger, actor, async (state, by) => {
         const running = state.canaries[name]?.release;
         const wanted = version ?? running?.version;
@@ -132,10 +155,20 @@ export function createChanges({ store, live, ledgers, now }: Deps): Changes {
         if (percent === 0) return canaried(state, { name, release: running ?? stable, percent }, by);
         if (wanted === stable.version) throw new ReleaseRefused('invalid_request', ['version']);
         const { release, problems } = await load(name, wanted);
-        const next = canaried(state, { name, release, percent }, by);
+        const next = canaried(state, { name, release, percent, reason }, by);
         requireFit([...problems, ...newProblems(variantsOf(state, STABLE), variantsOf(next, STABLE))]);
+        // Visitors of the canary get what all would get if it were activated.
+        const everyone = activated(
+          state,
+          { channel: STABLE, releases: { [name]: release }, action: 'activate' },
+          by,
+        );
+        const isNew = running?.version !== wanted;
+        if (isNew && reason === undefined) requireTrial(trials, trialSubject(state, everyone, STABLE));
         return next;
       }),
+    // Without a trial: what ran before is known to serve, and waiting would leave visitors with what is worse. The check
+    // says what a trial finds.
     rollBack: (ledger, actor, { name, channel }) =>
       change(ledger, actor, async (state, by) => {
         if (!state.channels[channel]?.[name]) throw unknown(`${name} läuft nicht im Kanal ${channel}.`);
@@ -150,6 +183,15 @@ export function createChanges({ store, live, ledgers, now }: Deps): Changes {
         requireFit(refused);
         throw new ReleaseRefused('nothing_to_roll_back', []);
       }),
+    tryOut: async (target) => {
+      if (!trials) return [];
+      const { state } = live.present();
+      const by = { by: '', at: now().toISOString(), generation: 0 };
+      const { next, problems } = await moved(state, { ...target, action: 'activate' }, by);
+      const wanted = target.evenIfLive ? Object.keys(target.versions) : [];
+      const subject = problems.length === 0 ? trialSubject(state, next, target.channel, wanted) : null;
+      return subject ? trials.run(subject.live, subject.tried) : [];
+    },
     check: async ({ name, version, channel }) => {
       const { state } = live.present();
       const by = { by: '', at: now().toISOString(), generation: 0 };

@@ -47,8 +47,12 @@ export function ledgerOf(tx: Transaction<Schema>): Ledger {
         subject: subjectOf(name),
         at: new Date(at),
       };
-      const { previous = null, version, channel = null, percent = null } = details;
-      const deed = { name, before: { version: previous }, after: { version, channel, percent } };
+      const { previous = null, version, channel = null, percent = null, force_reason } = details;
+      const deed = {
+        name,
+        before: { version: previous },
+        after: { version, channel, percent, ...(force_reason ? { force_reason } : {}) },
+      };
       await writeAudit(tx, { ...entry, details: { ...details, by: actor.by }, deed });
     },
     unnoted: async (actions) => {

@@ -35,6 +35,7 @@ export async function releaseAll(deps: Deps, builds: readonly LocalBuild[], by: 
     const present = live.present().state.channels[STABLE]?.[name];
     if (!isKnown || !present || present.by === by) versions[name] = version;
   }
+  await changes.tryOut({ channel: STABLE, versions });
   await ledgers((ledger) => changes.activate(ledger, actor, { channel: STABLE, versions }));
   return published;
 }

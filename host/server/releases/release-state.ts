@@ -51,6 +51,8 @@ const pastAction = reply({
   channel: nullable(channelName),
   previous: nullable(releaseVersion),
   percent: nullable(integer(0, 99)),
+  /** Why it became live without a successful trial. */
+  force_reason: optional(anyText),
 });
 export type PastAction = Infer<typeof pastAction>;
 
@@ -94,7 +96,13 @@ export function activated(
     channel,
     releases,
     action,
-  }: { channel: string; releases: Record<string, LiveRelease>; action: 'activate' | 'rollback' },
+    reason,
+  }: {
+    channel: string;
+    releases: Record<string, LiveRelease>;
+    action: 'activate' | 'rollback';
+    reason?: string | undefined;
+  },
   { by, at, generation }: Change,
 ): ReleaseState {
   const pointers = state.channels[channel] ?? {};
@@ -105,6 +113,7 @@ export function activated(
   const past = news.map(([name, { version }]) => ({
     ...{ name, generation, action, at, by, version, channel, percent: null },
     previous: pointers[name]?.release.version ?? null,
+    ...(reason === undefined ? {} : { force_reason: reason }),
   }));
   const ended = Object.entries(state.canaries).filter(
     ([name, { release }]) => channel === STABLE && releases[name]?.version === release.version,
@@ -122,12 +131,18 @@ export function activated(
 /** Gives a share of visitors a version of one package; 0 percent ends it. */
 export function canaried(
   state: ReleaseState,
-  { name, release, percent }: { name: string; release: LiveRelease; percent: number },
+  {
+    name,
+    release,
+    percent,
+    reason,
+  }: { name: string; release: LiveRelease; percent: number; reason?: string | undefined },
   { by, at, generation }: Change,
 ): ReleaseState {
   const past: PastAction = {
     ...{ name, generation, action: 'canary', at, by, version: release.version, percent },
     ...{ channel: null, previous: null },
+    ...(reason === undefined ? {} : { force_reason: reason }),
   };
   const others = without(state.canaries, [name]);
   return {

@@ -16,6 +16,8 @@ import { createOverview, type Overview } from './overview.ts';
 import { createRegistry } from './registry.ts';
 import { type LocalBuild, releaseAll } from './release-all.ts';
 import type { LiveRelease } from './release-state.ts';
+import type { TrialLimits } from './trial/render-trial.ts';
+import { createTrials } from './trial/trials.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
 export interface Releases {
@@ -75,6 +77,8 @@ export interface ReleaseOptions {
   /** The bucket of releases and registry; by default they are in the data folder. */
   bucket?: Blobs | undefined;
   limits?: UploadLimits | undefined;
+  /** How versions are tried before they become live; without it they are not. */
+  trial?: TrialLimits | undefined;
   /** Faults of drawing on the server. */
   faults?: (() => RenderFault[]) | undefined;
   /** Called with one German line for the operator. */
@@ -87,13 +91,14 @@ export async function openReleases(
   now: () => Date,
   options: ReleaseOptions = {},
 ): Promise<Releases> {
-  const { database, bucket, limits, faults = () => [], log = () => undefined } = options;
+  const { database, bucket, limits, trial, faults = () => [], log = () => undefined } = options;
   await mkdir(dataDir, { recursive: true });
   const archive = bucket ? createBundleArchive(bucket) : undefined;
   const store = await openBundleStore(`${dataDir}/bundles`, { archive, limits, now });
   const live = await openLiveState(createRegistry(bucket ?? folderBlobs(dataDir)), store, log);
   const ledgers = database ? databaseLedgers(database) : queuedLedgers();
-  const changes = createChanges({ store, live, ledgers, now });
+  const trials = trial && createTrials({ ...trial, folder: store.folder });
+  const changes = createChanges({ store, live, ledgers, now, trials });
   const compositions = createCompositions();
   const lookUp = createLookup(store);
   const compositionFor = (choice: VisitorChoice) => compositions.for(live.present().state, choice, lookUp);

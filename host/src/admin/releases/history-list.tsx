@@ -2,13 +2,29 @@ import type { ReleaseAction } from '@duellwerk/shared/contract/releases';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
 import { Shortened } from './shortened.tsx';
+
+const Reason = styled.small`
+  display: block;
+  overflow-wrap: anywhere;
+`;
 
 /** What was done with a package, the last first. */
 export function HistoryList({ history }: { history: readonly ReleaseAction[] }) {
   const { t } = useLingui();
   const columns: Column<ReleaseAction>[] = [
-    { id: 'what', head: t`Was`, lead: true, cell: (action) => <What action={action} /> },
+    {
+      id: 'what',
+      head: t`Was`,
+      lead: true,
+      cell: (action) => (
+        <>
+          <What action={action} />
+          {action.force_reason && <Forced reason={action.force_reason} />}
+        </>
+      ),
+    },
     { id: 'at', head: t`Wann`, cell: ({ at }) => <Moment at={at} /> },
     { id: 'by', head: t`Wer`, cell: ({ by }) => by },
   ];
@@ -25,6 +41,15 @@ export function HistoryList({ history }: { history: readonly ReleaseAction[] }) 
         />
       )}
     </Shortened>
+  );
+}
+
+/** It became live without a successful trial. */
+function Forced({ reason }: { reason: string }) {
+  return (
+    <Reason>
+      <Trans>Trotz Fehlern im Probelauf: {reason}</Trans>
+    </Reason>
   );
 }
 
