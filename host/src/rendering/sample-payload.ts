@@ -5,7 +5,7 @@ import * as s from 'superstruct';
 const TEXTS = ['sample', '1', '2026-01-01', '2026-01-01T00:00:00.000Z', '/sample', 'a.b'];
 
 /** Something that fits a schema, for a trial; `undefined` where none is found. Example: `{ id: 'sample', round: 1 }`. */
-export function samplePayload(schema: Schema<unknown>): unknown {
+export function samplePayload<T>(schema: Schema<T>): T | undefined {
   const sample = sampleOf(jsonOf(schema));
   for (const given of [{}, sample]) if (s.is(given, schema)) return given;
   return undefined;
@@ -24,7 +24,7 @@ interface JsonSchema {
   format?: string;
 }
 
-function jsonOf(schema: Schema<unknown>): JsonSchema {
+function jsonOf(schema: object): JsonSchema {
   try {
     return jsonSchemaOf(schema);
   } catch {

@@ -1,6 +1,7 @@
 import { dialogView, openDoor, type RemoteDoor } from '@duellwerk/shared/contract/remote';
 import { id, request } from '@duellwerk/shared/contract/schema';
 import { createEvent } from 'effector';
+import { createElement } from 'react';
 import { drawPart } from './draw-part.tsx';
 import type { TriedPart } from './drawing.ts';
 
@@ -40,7 +41,8 @@ const throws = () => {
 };
 
 it('renders a dialog with what it may be opened with', async () => {
-  const Dialog = ({ payload }: { payload: { team: string } }) => <p>Team {payload.team}</p>;
+  const Dialog = ({ payload }: { payload: { team: string } }) =>
+    createElement('p', null, 'Team ', payload.team);
   const dialog = async () => dialogView({ Dialog, payload: request({ team: id }) });
   const { html, failed } = await tried('dialog', { dialog });
   expect(failed).toEqual([]);
