@@ -653,6 +653,18 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Die Schritte des Plans müssen größer werden, jeder größer als der Anteil davor, und höchstens 100 sein.',
     en: 'The steps of the plan have to rise, each above the share before it, and be 100 at most.',
   },
+  trial_failed: {
+    de: 'Diese Version hat Fehler, wenn sie gerendert wird.',
+    en: 'This version has faults when it is rendered.',
+  },
+  trial_busy: {
+    de: 'Gerade werden andere Versionen probiert. Bitte versuche es gleich noch einmal.',
+    en: 'Other versions are being tried right now. Please try again soon.',
+  },
+  trial_outdated: {
+    de: 'Während diese Version probiert wurde, ist etwas anderes aktiv geworden. Bitte versuche es noch einmal.',
+    en: 'Something else became active while this version was tried. Please try again.',
+  },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

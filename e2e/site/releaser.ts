@@ -14,7 +14,8 @@ import type { Site } from './site.ts';
 export interface Releaser {
   /** Publishes the present build of a room once more, under this version. */
   publish: (name: Buildable, version: string, alteration?: Alteration) => Promise<void>;
-  activate: (name: Buildable, version: string, channel?: string) => Promise<void>;
+  /** `force`: why it becomes live although its trial shows faults. */
+  activate: (name: Buildable, version: string, channel?: string, force?: string) => Promise<void>;
   /** Gives a share of visitors this version; 0 percent ends it. */
   canary: (name: Buildable, version: string, percent: number) => Promise<void>;
   /** Points a package at what ran before. */
@@ -49,8 +50,8 @@ function releaserOf(site: Site, api: APIRequestContext): Releaser {
       const data = await archiveOf(name, version, alteration);
       await succeed(api.put(address, { data, headers: { 'content-type': PUBLISH_TYPE } }));
     },
-    activate: async (name, version, channel) => {
-      await succeed(post(name, 'activate', { version, channel }));
+    activate: async (name, version, channel, force) => {
+      await succeed(post(name, 'activate', { version, channel, force_reason: force }));
     },
     canary: async (name, version, percent) => {
       await succeed(post(name, 'canary', { version, percent }));

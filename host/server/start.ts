@@ -152,6 +152,14 @@ function rendererOf({ heapMb }: NonNullable<ServerSettings['render']>, releases:
   return createRenderer({ folder: releases.store.folder, faults, heapMb, liveBuild, hangMs: HANG_MS });
 }
 
+/** A trial takes seconds; a busy machine gets more. */
+const TRIAL_MS = 60_000;
+const TRIAL_HEAP_MB = 128;
+
+function trialLimits({ render }: ServerSettings) {
+  return { heapMb: render?.heapMb ?? TRIAL_HEAP_MB, hangMs: HANG_MS, trialMs: TRIAL_MS };
+}
+
 async function buildAll(hot: string | undefined): Promise<string[]> {
   const built: string[] = [];
   const progress: Progress = {
@@ -185,6 +193,8 @@ async function openReleaseSide(
     ...{ database, bucket, limits, processes, log },
     ...{ budgets: settings.budgets, retention: settings.retention },
     faults: faults.list,
+    // In development nobody but the developer gets what is live.
+    trial: settings.dev ? undefined : trialLimits(settings),
   });
   open.push(async () => releases.close());
   return releases;

@@ -348,6 +348,12 @@ export const errorCodes = {
   release_deleted: 269,
   /** The scripts are larger than the package's budget; details: how large. */
   release_over_budget: 270,
+  /** A version has faults when it is rendered; details: one text per fault with its stack. */
+  trial_failed: 265,
+  /** Other versions are being tried, and more wait already. */
+  trial_busy: 266,
+  /** Something else became live while this version was tried. */
+  trial_outdated: 267,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

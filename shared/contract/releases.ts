@@ -49,6 +49,18 @@ const renderFault = reply({
 });
 export type RenderFault = Infer<typeof renderFault>;
 
+/** What went wrong with a version in its trial: it is rendered once, apart from everything that visitors get. */
+const trialFault = reply({
+  name: id,
+  version: releaseVersion,
+  /** What was rendered: a route, the name of a dialog or widget, or files. */
+  subject: anyText,
+  kind: oneOf(renderFaultKinds),
+  /** The error with its stack, at most 2,000 characters. */
+  message: anyText,
+});
+export type TrialFault = Infer<typeof trialFault>;
+
 const pointer = reply({ version: releaseVersion, since: moment, by: anyText });
 
 /** How a canary grows by itself. */
@@ -161,6 +173,8 @@ const releaseAction = reply({
   percent: nullable(integer(0, 99)),
   /** Why the site itself did it. */
   reason: optional(anyText),
+  /** Why it became live without a successful trial. */
+  force_reason: optional(anyText),
 });
 export type ReleaseAction = Infer<typeof releaseAction>;
 
@@ -200,7 +214,13 @@ const releaseDiff = reply({
 });
 export type ReleaseDiff = Infer<typeof releaseDiff>;
 
-const releaseCheck = reply({ fits: flag, problems: list(incompatibility) });
+const releaseCheck = reply({
+  /** Whether it would be activated: no problems and no faults. */
+  fits: flag,
+  problems: list(incompatibility),
+  /** Of its trial, which takes place when it has no problems; older servers had none. */
+  faults: optional(list(trialFault)),
+});
 export type ReleaseCheck = Infer<typeof releaseCheck>;
 
 const teamToken = reply({
@@ -242,7 +262,7 @@ export const getReleaseDiff = call({
 export const checkRelease = call({
   method: 'GET',
   path: '/v1/releases/:name/versions/:version/check',
-  summary: 'Whether a version fits what a channel runs',
+  summary: 'Whether a version fits what a channel runs and renders without faults',
   params: versionParams,
   query: request({ channel: optional(channelName) }),
   reply: releaseCheck,
@@ -255,12 +275,19 @@ export const checkRelease = call({
 export const PUBLISH_PATH = '/v1/releases/:name/versions/:version';
 export const PUBLISH_TYPE = 'application/gzip';
 
+/** Why a version becomes live without a successful trial; in the history and in the audit log. */
+export const forceReason: Schema<string> = text(3, 300);
+
 export const activateRelease = call({
   method: 'POST',
   path: '/v1/releases/:name/activate',
-  summary: 'Points a channel at a version, after the compatibility check',
+  summary: 'Points a channel at a version, after the compatibility check and its trial',
   params: packageParams,
-  body: request({ version: releaseVersion, channel: optional(channelName) }),
+  body: request({
+    version: releaseVersion,
+    channel: optional(channelName),
+    force_reason: optional(forceReason),
+  }),
   reply: packageStatus,
 });
 
@@ -278,6 +305,7 @@ export const setCanary = call({
     grow: optional(
       nullable(request({ steps: list(integer(1, 100), 10), every_minutes: integer(1, 10_080) })),
     ),
+    force_reason: optional(forceReason),
   }),
   reply: packageStatus,
 });

@@ -7,10 +7,11 @@ import { passGate } from './gate.ts';
 type ActivateOrder = Extract<Order, { command: 'activate' }>;
 
 /** Points a channel at a version, the newest without a name; with a gate only when its journeys pass. */
-export async function activate(context: Context, { version, channel, gate }: ActivateOrder): Promise<void> {
+export async function activate(context: Context, order: ActivateOrder): Promise<void> {
+  const { version, channel, gate, force } = order;
   const to = version ?? (await newestVersion(context));
   if (gate && !context.options.dryRun) await passGate(context, to, gate);
-  if (!context.options.dryRun) return context.report.value(await activated(context, to, channel));
+  if (!context.options.dryRun) return context.report.value(await activated(context, to, channel, force));
   const from = (await ownStatus(context))?.channels[channel]?.version ?? null;
   const after = gate ? ` nach den Journeys mit @${gate}` : '';
   const sentence = `In ${channel} würde ${context.name} ${change(from, to)}${after} aktiv.`;
@@ -18,10 +19,15 @@ export async function activate(context: Context, { version, channel, gate }: Act
 }
 
 /** Activates and says from what to what. */
-export async function activated(context: Context, to: string, channel: string): Promise<PackageStatus> {
+export async function activated(
+  context: Context,
+  to: string,
+  channel: string,
+  force?: string,
+): Promise<PackageStatus> {
   const { name, client, report } = context;
   const from = (await ownStatus(context))?.channels[channel]?.version;
-  const status = await client.activate(to, channel);
+  const status = await client.activate(to, channel, force);
   report.line(
     from === to
       ? `${name} ${to} war in ${channel} schon aktiv.`

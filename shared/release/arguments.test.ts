@@ -35,6 +35,9 @@ test('each command reads what it takes', () => {
     ...{ command: 'canary', percent: 5, version: undefined, autoStop: false },
     grow: { steps: [25, 50, 100], every_minutes: 30 },
   });
+  assert.deepEqual(order('canary 5 1.4.0 --force=Notfall'), {
+    ...{ command: 'canary', percent: 5, version: '1.4.0', force: 'Notfall' },
+  });
   assert.deepEqual(order('canary 0'), { command: 'canary', percent: 0, version: undefined });
   assert.deepEqual(order('rollback --channel candidate'), { command: 'rollback', channel: 'candidate' });
   assert.deepEqual(order('status'), { command: 'status' });
@@ -85,7 +88,11 @@ const wrong: [string, RegExp][] = [
   ['activate --no-build', /--no-build gibt es bei activate nicht/],
   ['publish --channel candidate', /Nimm --activate dazu/],
   ['diff A_B', /weder Version noch Kanal/],
-  ['status --force', /Die Option --force gibt es nicht/],
+  ['status --frob', /Die Option --frob gibt es nicht/],
+  ['status --force Notfall', /--force gibt es bei status nicht, nur bei publish, activate, canary/],
+  ['activate --force', /Bei --force passt der Wert nicht/],
+  ['activate --force=x', /--force braucht einen Grund von 3 bis 300 Zeichen/],
+  ['publish --force Notfall', /--force gilt beim Aktivieren/],
   ['status --json=yes', /Bei --json passt der Wert nicht/],
   ['status --server', /Bei --server passt der Wert nicht/],
 ];

@@ -1,7 +1,7 @@
 // What a call of the command line asks for, read and checked before anything happens.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as s from 'superstruct';
-import { channelName, releaseVersion, STABLE } from '../contract/releases.ts';
+import { channelName, forceReason, releaseVersion, STABLE } from '../contract/releases.ts';
 import { type CanaryCare, readCare } from './canary-care.ts';
 import { wrongUsage } from './failure.ts';
 
@@ -29,9 +29,21 @@ export interface Options {
 export type VersionOrChannel = { version: string } | { channel: string };
 
 export type Order =
-  | { command: 'publish'; version: string | undefined; build: boolean; activate: string | undefined }
-  | { command: 'activate'; version: string | undefined; channel: string; gate: string | undefined }
-  | ({ command: 'canary'; percent: number; version: string | undefined } & CanaryCare)
+  | {
+      command: 'publish';
+      version: string | undefined;
+      build: boolean;
+      activate: string | undefined;
+      force?: string;
+    }
+  | {
+      command: 'activate';
+      version: string | undefined;
+      channel: string;
+      gate: string | undefined;
+      force?: string;
+    }
+  | ({ command: 'canary'; percent: number; version: string | undefined; force?: string } & CanaryCare)
   | { command: 'rollback'; channel: string }
   | { command: 'status' }
   | { command: 'prune' }
@@ -54,6 +66,7 @@ const settings = {
   every: { type: 'string' },
   'auto-stop': { type: 'boolean', default: false },
   'no-auto-stop': { type: 'boolean', default: false },
+  force: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
 type Values = ReturnType<typeof parsed>['values'];
@@ -64,6 +77,7 @@ const takenBy: { option: keyof Values; commands: readonly CommandName[] }[] = [
   { option: 'activate', commands: ['publish'] },
   { option: 'gate', commands: ['activate'] },
   { option: 'no-build', commands: ['publish'] },
+  { option: 'force', commands: ['publish', 'activate', 'canary'] },
   { option: 'grow', commands: ['canary'] },
   { option: 'every', commands: ['canary'] },
   { option: 'auto-stop', commands: ['canary'] },
@@ -127,21 +141,32 @@ function checkFit(command: CommandName, words: readonly string[], values: Values
 
 function orderOf(command: CommandName, [first, second]: readonly string[], values: Values): Order {
   const channel = values.channel === undefined ? STABLE : channelOf(values.channel);
+  const force = values.force === undefined ? {} : { force: reasonOf(values.force) };
   switch (command) {
     case 'publish':
       if (values.channel !== undefined && !values.activate) {
         throw wrongUsage('--channel sagt, wo aktiviert wird: Nimm --activate dazu oder lass es weg.');
+      }
+      if (values.force !== undefined && !values.activate) {
+        throw wrongUsage('--force gilt beim Aktivieren: Nimm --activate dazu oder lass es weg.');
       }
       return {
         command,
         version: maybe(first, versionOf),
         build: !values['no-build'],
         activate: values.activate ? channel : undefined,
+        ...force,
       };
     case 'activate':
-      return { command, version: maybe(first, versionOf), channel, gate: maybe(values.gate, tagOf) };
+      return {
+        ...{ command, version: maybe(first, versionOf), channel, gate: maybe(values.gate, tagOf) },
+        ...force,
+      };
     case 'canary':
-      return { command, percent: percentOf(first), version: maybe(second, versionOf), ...readCare(values) };
+      return {
+        ...{ command, percent: percentOf(first), version: maybe(second, versionOf), ...readCare(values) },
+        ...force,
+      };
     case 'rollback':
       return { command, channel };
     case 'status':
@@ -172,6 +197,14 @@ function channelOf(word: string): string {
 function tagOf(word: string): string {
   if (/^[a-z][a-z-]{0,39}$/.test(word)) return word;
   throw wrongUsage(`„${word}“ ist kein Tag von Journeys. Schreib ihn ohne @, wie smoke.`);
+}
+
+function reasonOf(word: string): string {
+  const reason = word.trim();
+  if (s.is(reason, forceReason)) return reason;
+  throw wrongUsage(
+    '--force braucht einen Grund von 3 bis 300 Zeichen: --force "Der Fehler ist harmlos, weil …".',
+  );
 }
 
 function versionOrChannelOf(word: string): VersionOrChannel {

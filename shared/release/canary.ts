@@ -9,7 +9,7 @@ type CanaryOrder = Extract<Order, { command: 'canary' }>;
 /** Gives a share of visitors another version: the named one, else the one of the running canary, else the newest. */
 export async function canary(
   context: Context,
-  { percent, version, autoStop, grow }: CanaryOrder,
+  { percent, version, autoStop, grow, force }: CanaryOrder,
 ): Promise<void> {
   if (percent === 0) return end(context);
   const { name, client, report, options } = context;
@@ -29,6 +29,7 @@ export async function canary(
   const changed = await client.canary(percent, to, {
     ...(autoStop !== undefined && { autoStop }),
     ...(grow && { grow }),
+    ...(force !== undefined && { force }),
   });
   report.line(`${name} ${to} bekommen jetzt ${percent} % der Besuche, ab dem nächsten Seitenaufruf.`);
   if (grow) report.line(`Danach: ${grow.steps.join(', ')} %, alle ${grow.every_minutes} Minuten.`);

@@ -1,6 +1,6 @@
 // The dry run of what makes a version live: the server's own check, without the step after it.
 
-import type { ReleaseCheck } from '../contract/releases.ts';
+import type { ReleaseCheck, TrialFault } from '../contract/releases.ts';
 import type { Context } from './context.ts';
 import { CommandFailure } from './failure.ts';
 
@@ -33,10 +33,29 @@ export async function dryRun({ name, client, report }: Context, step: Step, sent
     report.line(`${name} ${to} passt. Geändert ist nichts.`);
     return report.value(run);
   }
+  const { problems, faults = [] } = check;
+  if (problems.length === 0 && action === 'rollback') {
+    // What ran before is not held up by its faults, but they are said.
+    report.line(`Probelauf: ${sentence}`);
+    for (const fault of faults) report.line(`! ${faultLine(fault)}`);
+    return report.value(run);
+  }
   throw new CommandFailure(
     1,
     `Probelauf: ${name} ${to} würde etwas kaputt machen und nicht aktiv. Behebe das hier oder nimm eine andere Version.`,
-    check.problems.map(({ kind, message }) => `${kind}: ${message}`),
-    'release_incompatible',
+    [...problems.map(({ kind, message }) => `${kind}: ${message}`), ...faults.map(faultLine)],
+    problems.length > 0 ? 'release_incompatible' : 'trial_failed',
   );
 }
+
+/** One fault of a trial, with its stack. */
+export function faultLine({ subject, kind, message }: TrialFault): string {
+  return `${subject} ${trialWords[kind]}: ${message}`;
+}
+
+const trialWords: Record<TrialFault['kind'], string> = {
+  threw: 'wirft beim Rendern einen Fehler',
+  hung: 'wird beim Rendern nicht fertig',
+  memory: 'braucht beim Rendern zu viel Speicher',
+  load: 'lässt sich nicht laden',
+};

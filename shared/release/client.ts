@@ -44,8 +44,13 @@ export interface Client {
     archive: Buffer,
     onProgress: (sent: number) => void,
   ) => Promise<PublishedVersion>;
-  activate: (version: string, channel: string) => Promise<PackageStatus>;
-  canary: (percent: number, version: string | undefined, care?: CanaryCare) => Promise<PackageStatus>;
+  /** `force`: the reason why it becomes live without a successful trial. */
+  activate: (version: string, channel: string, force?: string) => Promise<PackageStatus>;
+  canary: (
+    percent: number,
+    version: string | undefined,
+    care?: CanaryCare & { force?: string },
+  ) => Promise<PackageStatus>;
   /** Errors and page views of versions; `null` of a site that does not count them yet. */
   reports: () => Promise<ReleaseReports | null>;
   rollBack: (channel: string) => Promise<PackageStatus>;
@@ -87,13 +92,12 @@ export function createClient(settings: ClientSettings): Client {
     diff: (from, to) => asked(send(transport, getReleaseDiff, { params, query: { from, to } })),
     check: (version, channel) =>
       asked(send(transport, checkRelease, { params: { name, version }, query: { channel } })),
-    activate: (version, channel) =>
-      asked(send(transport, activateRelease, { params, body: { version, channel } })),
-    canary: (percent, version, { autoStop, grow } = {}) => {
+    activate: (version, channel, force) =>
+      asked(send(transport, activateRelease, { params, body: { version, channel, ...forced(force) } })),
+    canary: (percent, version, { autoStop, grow, force } = {}) => {
       const care = { ...(autoStop !== undefined && { auto_stop: autoStop }), ...(grow && { grow }) };
-      return asked(
-        send(transport, setCanary, { params, body: { percent, ...(version ? { version } : {}), ...care } }),
-      );
+      const body = { percent, ...(version ? { version } : {}), ...care, ...forced(force) };
+      return asked(send(transport, setCanary, { params, body }));
     },
     reports: () => send(transport, getReleaseReports, {}).catch(() => null),
     rollBack: (channel) => asked(send(transport, rollBackRelease, { params, body: { channel } })),
@@ -110,6 +114,8 @@ export function createClient(settings: ClientSettings): Client {
     },
   };
 }
+
+const forced = (reason: string | undefined) => (reason === undefined ? {} : { force_reason: reason });
 
 function nothingIfUnknown(error: unknown): ReleaseDetails {
   if (error instanceof ApiError && error.reason === 'unknown_release') return { versions: [], history: [] };

@@ -53,7 +53,7 @@ export async function publish(context: Context, order: PublishOrder): Promise<vo
       `! Die Skripte sind größer als vorgesehen: ${formatBytes(bytes)} statt ${formatBytes(budget)}.`,
     );
   if (!order.activate) report.line(`Aktivieren: pnpm release activate ${version}`);
-  const status = order.activate ? await activated(context, version, order.activate) : null;
+  const status = order.activate ? await activated(context, version, order.activate, order.force) : null;
   report.value({ published, address, activated: status } satisfies PublishResult);
 }
 

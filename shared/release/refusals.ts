@@ -21,6 +21,11 @@ const sentences: Partial<Record<ErrorName, (name: string) => string>> = {
     `Diese Version von ${name} wurde gelöscht, und ein anderer Build bekommt sie nicht. Nimm eine andere Version.`,
   release_over_budget: (name) =>
     `Die Skripte von ${name} sind größer als erlaubt. Verkleinere sie, oder lass die Grenze anheben.`,
+  trial_failed: (name) =>
+    `Diese Version von ${name} hat Fehler beim Rendern und wird nicht aktiv. Behebe sie oder nenne mit --force einen Grund.`,
+  trial_busy: () => 'Der Server probiert gerade andere Versionen. Versuch es gleich noch einmal.',
+  trial_outdated: () =>
+    'Während die Version probiert wurde, ist etwas anderes aktiv geworden. Versuch es noch einmal.',
   unknown_release: (name) =>
     `Das kennt der Server von ${name} nicht. „pnpm release status“ und /admin/releases zeigen, was es gibt.`,
   wrong_token: () =>

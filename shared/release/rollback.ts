@@ -1,6 +1,6 @@
 import { type ReleaseAction, STABLE } from '../contract/releases.ts';
 import type { Order } from './arguments.ts';
-import { dryRun } from './check.ts';
+import { dryRun, faultLine } from './check.ts';
 import { type Context, change, ownStatus } from './context.ts';
 import { CommandFailure } from './failure.ts';
 
@@ -15,12 +15,19 @@ export async function rollback(context: Context, { channel }: RollbackOrder): Pr
     const changed = await client.rollBack(channel);
     const to = changed.channels[channel]?.version ?? '?';
     report.line(`${name} in ${channel}: ${change(from, to)}, ab dem nächsten Seitenaufruf.`);
+    await warn(context, to, channel);
     return report.value(changed);
   }
   const to = channel === STABLE ? status?.previous : await ranBefore(context, channel);
   if (!to) throw nothing(name, channel);
   const sentence = `In ${channel} ginge ${name} zurück: ${change(from, to)}.`;
   return dryRun(context, { action: 'rollback', channel, from, to, percent: null }, sentence);
+}
+
+/** Says what a trial finds in a version that is live again: the rollback did not wait for it. */
+async function warn({ client, report }: Context, version: string, channel: string): Promise<void> {
+  const { faults = [] } = await client.check(version, channel).catch(() => ({ faults: [] }));
+  for (const fault of faults) report.line(`! ${faultLine(fault)}`);
 }
 
 /** What a channel other than stable ran before. */

@@ -72,7 +72,7 @@ for (const { what, version, kind, server } of breakages) {
   }, async ({ browser, page, site, releaser }) => {
     const { team } = await findAddresses(page.request);
     await releaser.publish(REMOTE, version, { server });
-    await releaser.activate(REMOTE, version);
+    await releaser.activate(REMOTE, version, 'stable', BROKEN);
     for (const path of ['/', '/tournaments', team.path]) await drawn(page.request, path);
 
     const quiet = await withoutScripts(browser, site.url);

@@ -1,6 +1,11 @@
 // The changes of releases; each is checked, locked, audited and written as one.
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
-import { type Incompatibility, type PublishedVersion, STABLE } from '@duellwerk/shared/contract/releases';
+import {
+  type Incompatibility,
+  type PublishedVersion,
+  STABLE,
+  type TrialFault,
+} from '@duellwerk/shared/contract/releases';
 import { type Budgets, requireInBudget } from './budgets.ts';
 import type { Build, BundleStore, ReceivedBuild } from './bundle-store.ts';
 import { type CanaryPlan, careOf } from './canary-plan.ts';
@@ -20,19 +25,25 @@ import {
   removed,
   restored,
 } from './release-state.ts';
+import { requireTrial, trialSubject } from './trial/trial-subject.ts';
+import type { Trials } from './trial/trials.ts';
 
 export interface Changes {
   /** Publishes a build, not live yet. @throws ReleaseRefused release_exists, release_deleted, release_over_budget, release_invalid, too_large, storage_full */
   publish: (build: Build, actor: Actor) => Promise<PublishedVersion>;
   /**
    * Points a channel at versions of one or several packages, all at once. What depends on the state is chosen under the
-   * lock.
-   * @throws ReleaseRefused unknown_release, release_incompatible with one sentence per problem
+   * lock. Needs `tryOut` before, or a reason why it goes without.
+   * @throws ReleaseRefused unknown_release, release_incompatible with one sentence per problem, trial_failed, trial_outdated
    */
   activate: (
     ledger: Ledger,
     actor: Actor,
-    target: { channel: string; versions: Versions | ((state: ReleaseState) => Versions) },
+    target: {
+      channel: string;
+      versions: Versions | ((state: ReleaseState) => Versions);
+      forceReason?: string | undefined;
+    },
   ) => Promise<void>;
   /**
    * Gives a share of visitors a version, by default the running canary's; 0 ends it.
@@ -50,12 +61,25 @@ export interface Changes {
   ) => Promise<void>;
   /** What activating a version in a channel would break. @throws ReleaseRefused unknown_release */
   check: (target: { name: string; version: string; channel: string }) => Promise<Incompatibility[]>;
+  /**
+   * Renders what activating versions in a channel would make live, apart from everything that serves visitors; nothing to
+   * do for what does not fit. Seconds: call it outside of a transaction.
+   * @returns what is wrong with them @throws ReleaseRefused unknown_release, trial_busy
+   */
+  tryOut: (target: ChannelVersions & { evenIfLive?: true }) => Promise<TrialFault[]>;
   /** The slow part of a change: fetches a version's files to this machine. @throws ReleaseRefused unknown_release */
   fetch: (name: string, version: string) => Promise<void>;
 }
 
 /** Versions by package name. */
 type Versions = Readonly<Record<string, string>>;
+
+/** Versions of packages for a channel. */
+interface ChannelVersions {
+  channel: string;
+  versions: Versions;
+}
+
 export interface CanaryTarget {
   name: string;
   version?: string | undefined;
@@ -63,7 +87,10 @@ export interface CanaryTarget {
   autoStop?: boolean | undefined;
   /** `null` ends the plan, `undefined` leaves it where version and share stay the same. */
   grow?: CanaryPlan | null | undefined;
+  /** Why the site itself does it. */
   reason?: string | undefined;
+  /** Why it goes without a successful trial. */
+  forceReason?: string | undefined;
   /** Changes nothing unless this canary still runs with the share that it has since then, ISO. */
   only?: { version: string; since: string };
 }
@@ -75,9 +102,11 @@ interface Deps {
   calls: CallCheck;
   budgets: Budgets;
   now: () => Date;
+  /** Without them versions become live untried. */
+  trials?: Trials | undefined;
 }
 
-export function createChanges({ store, live, ledgers, calls, budgets, now }: Deps): Changes {
+export function createChanges({ store, live, ledgers, calls, budgets, now, trials }: Deps): Changes {
   /** Runs a change on the newest state of all processes; an unchanged history means nothing to write. */
   const change = async (
     ledger: Ledger,
@@ -116,15 +145,15 @@ export function createChanges({ store, live, ledgers, calls, budgets, now }: Dep
   /** A move of a channel with the problems it would cause. */
   const moved = async (
     state: ReleaseState,
-    target: { channel: string; versions: Versions; action: 'activate' | 'rollback' },
+    target: ChannelVersions & { action: 'activate' | 'rollback'; forceReason?: string | undefined },
     by: Change,
   ) => {
-    const { channel, versions, action } = target;
+    const { channel, versions, action, forceReason } = target;
     const loaded = await Promise.all(
       Object.entries(versions).map(async ([name, version]) => [name, await load(name, version)] as const),
     );
     const releases = Object.fromEntries(loaded.map(([name, { release }]) => [name, release]));
-    const next = activated(state, { channel, releases, action }, by);
+    const next = activated(state, { channel, releases, action, forceReason }, by);
     const broken = newProblems(variantsOf(state, channel), variantsOf(next, channel), calls);
     return { next, problems: [...loaded.flatMap(([, { problems }]) => problems), ...broken] };
   };
@@ -147,8 +176,9 @@ export function createChanges({ store, live, ledgers, calls, budgets, now }: Dep
 
   return {
     fetch,
-    remove: (ledger, actor, choose) =>
-      change(ledger, actor, async (state, by) => removed(state, await choose(state), by)),
+    remove: async (ledger, actor, choose) => {
+      await change(ledger, actor, async (state, by) => removed(state, await choose(state), by));
+    },
     publish: async (build, actor) => {
       const received = await store.receive(build, actor.by);
       const { release, publication } = received;
@@ -169,14 +199,19 @@ export function createChanges({ store, live, ledgers, calls, budgets, now }: Dep
     },
     activate: async (ledger, actor, target) => {
       await change(ledger, actor, async (state, by) => {
-        const { channel, versions: given } = target;
+        const { channel, versions: given, forceReason } = target;
         const versions = typeof given === 'function' ? given(state) : given;
-        const { next, problems } = await moved(state, { channel, versions, action: 'activate' }, by);
+        const { next, problems } = await moved(
+          state,
+          { channel, versions, action: 'activate', forceReason },
+          by,
+        );
         requireFit(problems);
+        if (forceReason === undefined) requireTrial(trials, trialSubject(state, next, target.channel));
         return next;
       });
     },
-    canary: (ledger, actor, { name, version, percent, reason, only, ...wishes }) =>
+    canary: (ledger, actor, { name, version, percent, reason, forceReason, only, ...wishes }) =>
       change(ledger, actor, async (state, by) => {
         const canary = state.canaries[name];
         const running = canary?.release;
@@ -189,10 +224,20 @@ export function createChanges({ store, live, ledgers, calls, budgets, now }: Dep
         if (wanted === stable.version) throw new ReleaseRefused('invalid_request', ['version']);
         const { release, problems } = await load(name, wanted);
         const careful = careOf(canary, { ...wishes, version: wanted, percent, at: by.at });
-        const next = canaried(state, { name, release, percent, reason, ...careful }, by);
+        const next = canaried(state, { name, release, percent, reason, forceReason, ...careful }, by);
         requireFit([...problems, ...newProblems(variantsOf(state, STABLE), variantsOf(next, STABLE), calls)]);
+        // Visitors of the canary get what all would get if it were activated.
+        const everyone = activated(
+          state,
+          { channel: STABLE, releases: { [name]: release }, action: 'activate' },
+          by,
+        );
+        const isNew = running?.version !== wanted;
+        if (isNew && forceReason === undefined) requireTrial(trials, trialSubject(state, everyone, STABLE));
         return next;
       }),
+    // Without a trial: what ran before is known to serve, and waiting would leave visitors with what is worse. The check
+    // says what a trial finds.
     rollBack: async (ledger, actor, { name, channel }) => {
       await change(ledger, actor, async (state, by) => {
         if (!state.channels[channel]?.[name]) throw unknown(`${name} läuft nicht im Kanal ${channel}.`);
@@ -207,6 +252,15 @@ export function createChanges({ store, live, ledgers, calls, budgets, now }: Dep
         requireFit(refused);
         throw new ReleaseRefused('nothing_to_roll_back', []);
       });
+    },
+    tryOut: async (target) => {
+      if (!trials) return [];
+      const { state } = live.present();
+      const by = { by: '', at: now().toISOString(), generation: 0 };
+      const { next, problems } = await moved(state, { ...target, action: 'activate' }, by);
+      const wanted = target.evenIfLive ? Object.keys(target.versions) : [];
+      const subject = problems.length === 0 ? trialSubject(state, next, target.channel, wanted) : null;
+      return subject ? trials.run(subject.live, subject.tried) : [];
     },
     check: async ({ name, version, channel }) => {
       const { state } = live.present();

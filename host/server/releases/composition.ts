@@ -113,6 +113,11 @@ function pagePartOf({ name, contract, routes, dialogs, widgets }: RemoteDeclarat
   return { name, contract, routes, dialogs, widgets };
 }
 
+/** What visitors get of these releases. @throws Error without a host */
+export function compositionOf(releases: Readonly<Record<string, LiveRelease>>): LiveComposition {
+  return compose(releases, setOf(releases));
+}
+
 function compose(live: Readonly<Record<string, LiveRelease>>, set: string): LiveComposition {
   const { host } = live;
   if (!host) throw new Error('Vom Host ist keine Version aktiv.');

@@ -54,10 +54,12 @@ export function ledgerOf(tx: Transaction<Schema>): Ledger {
         at: new Date(at),
       };
       const { previous = null, version, channel = null, percent = null, reason = null } = details;
+      const { force_reason } = details;
+      const after = { version, channel, percent, ...(force_reason ? { force_reason } : {}) };
       const deed =
         action === 'delete'
           ? { name, before: { version }, after: {} }
-          : { name, reason, before: { version: previous }, after: { version, channel, percent } };
+          : { name, reason, before: { version: previous }, after };
       await writeAudit(tx, { ...entry, details: { ...details, by: actor.by }, deed });
     },
     unnoted: async (actions) => {

@@ -84,14 +84,23 @@ export async function releaseAll(
       chosen = chooseSet(state, own, by);
       return chosen.versions;
     };
+    await changes.tryOut({ channel: STABLE, versions: chosen.versions });
     await ledgers((ledger) => changes.activate(ledger, actor, { channel: STABLE, versions }));
     return outcome();
   } catch (error) {
     // What is live stays live: a team's release may be newer than this checkout.
-    if (isFirst || !(error instanceof ReleaseRefused) || error.kind !== 'release_incompatible') throw error;
+    if (isFirst || !(error instanceof ReleaseRefused) || !HELD_BACK.has(error.kind)) throw error;
     return outcome(held('unfit', news, [...error.details]));
   }
 }
+
+/** What of a checkout does not become live, while what runs goes on. */
+const HELD_BACK: ReadonlySet<string> = new Set([
+  'release_incompatible',
+  'trial_failed',
+  'trial_busy',
+  'trial_outdated',
+]);
 
 const stableOf = (live: LiveState) => live.present().state.channels[STABLE] ?? {};
 

@@ -69,6 +69,8 @@ const pastAction = reply({
   percent: nullable(integer(0, 99)),
   /** Why the site itself did it. */
   reason: optional(anyText),
+  /** Why it became live without a successful trial. */
+  force_reason: optional(anyText),
 });
 export type PastAction = Infer<typeof pastAction>;
 
@@ -122,14 +124,18 @@ export interface Change {
   generation: number;
 }
 
+interface Activation {
+  channel: string;
+  releases: Record<string, LiveRelease>;
+  action: 'activate' | 'rollback';
+  /** Why it goes without a successful trial. */
+  forceReason?: string | undefined;
+}
+
 /** Points a channel at versions, all at once; unchanged ones are skipped. */
 export function activated(
   state: ReleaseState,
-  {
-    channel,
-    releases,
-    action,
-  }: { channel: string; releases: Record<string, LiveRelease>; action: 'activate' | 'rollback' },
+  { channel, releases, action, forceReason }: Activation,
   { by, at, generation }: Change,
 ): ReleaseState {
   const pointers = state.channels[channel] ?? {};
@@ -140,6 +146,7 @@ export function activated(
   const past = news.map(([name, { version }]) => ({
     ...{ name, generation, action, at, by, version, channel, percent: null },
     previous: pointers[name]?.release.version ?? null,
+    ...(forceReason !== undefined && { force_reason: forceReason }),
   }));
   const ended = Object.entries(state.canaries).filter(
     ([name, { release }]) => channel === STABLE && releases[name]?.version === release.version,
@@ -158,19 +165,23 @@ export function activated(
 interface CanaryChange extends Pick<LiveCanary, 'release' | 'auto_stop' | 'growth'> {
   name: string;
   percent: number;
+  /** Why the site itself does it. */
   reason?: string | undefined;
+  /** Why it goes without a successful trial. */
+  forceReason?: string | undefined;
 }
 
 /** Gives a share of visitors a version of one package; 0 percent ends it. What was counted of the same share stays valid. */
 export function canaried(
   state: ReleaseState,
-  { name, release, percent, reason, auto_stop, growth }: CanaryChange,
+  { name, release, percent, reason, forceReason, auto_stop, growth }: CanaryChange,
   { by, at, generation }: Change,
 ): ReleaseState {
   const past: PastAction = {
     ...{ name, generation, action: 'canary', at, by, version: release.version, percent },
     ...{ channel: null, previous: null },
     ...(reason !== undefined && { reason }),
+    ...(forceReason !== undefined && { force_reason: forceReason }),
   };
   const others = without(state.canaries, [name]);
   const running = state.canaries[name];

@@ -23,6 +23,8 @@ import { defaultRetention, type Retention } from './prune-plan.ts';
 import { createRegistry } from './registry.ts';
 import { type LocalBuild, releaseAll, type StartMode, type StartOutcome } from './release-all.ts';
 import type { LiveCanary, LiveRelease, ReleaseState } from './release-state.ts';
+import type { TrialLimits } from './trial/render-trial.ts';
+import { createTrials } from './trial/trials.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
 export interface Releases {
@@ -94,6 +96,8 @@ export interface ReleaseOptions {
   offer?: (() => CallTable) | undefined;
   budgets?: Budgets | undefined;
   retention?: Retention | undefined;
+  /** How versions are tried before they become live; without it they are not. */
+  trial?: TrialLimits | undefined;
   /** Faults of drawing on the server. */
   faults?: (() => RenderFault[]) | undefined;
   /** The processes that serve this site together; without it this one is alone. */
@@ -108,7 +112,7 @@ export async function openReleases(
   now: () => Date,
   options: ReleaseOptions = {},
 ): Promise<Releases> {
-  const { database, bucket, limits, processes, log = () => undefined } = options;
+  const { database, bucket, limits, processes, trial, log = () => undefined } = options;
   const { offer = apiOffer, faults = () => [] } = options;
   await mkdir(dataDir, { recursive: true });
   const archive = bucket ? createBundleArchive(bucket) : undefined;
@@ -134,7 +138,8 @@ export async function openReleases(
   });
   const ledgers = database ? databaseLedgers(database) : queuedLedgers();
   const calls = createApiCheck(store.peek, offer);
-  const changes = createChanges({ store, live, ledgers, calls, budgets, now });
+  const trials = trial && createTrials({ ...trial, folder: store.folder });
+  const changes = createChanges({ store, live, ledgers, calls, budgets, now, trials });
   const compositions = createCompositions();
   const { lookUp, isChosen } = createLookup(store);
   const compositionFor = (choice: VisitorChoice) => compositions.for(live.present().state, choice, lookUp);

@@ -1,6 +1,7 @@
 // Messages between the page server and its drawing workers.
 import type { Composition } from '@duellwerk/shared/contract/composition';
 import type { RenderFaultKind } from '@duellwerk/shared/contract/releases';
+import type { TriedPart } from '../../src/rendering/drawing.ts';
 
 /** A server file of a release on this machine. */
 export interface ServerFile {
@@ -19,6 +20,19 @@ export interface DrawOrder {
   files: Readonly<Record<string, ServerFile>>;
   /** Remotes that are left to the browser. */
   without: readonly string[];
+  /** In a trial: a part of a remote instead of the page. */
+  part?: TriedPart;
+  /** In a trial, instead of the page: scripts of a package for the browser. */
+  scripts?: ScriptFiles;
+}
+
+/** Browser files of a package on this machine. */
+export interface ScriptFiles {
+  name: string;
+  /** Are parsed. */
+  paths: readonly string[];
+  /** The entry of a remote, which is run. */
+  entry?: string;
 }
 
 export interface Fault {

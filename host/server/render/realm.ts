@@ -1,12 +1,14 @@
 // Server files of one host version and its remotes, loaded in a worker. A worker holds one composition only.
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
-import type { DrawHelp, DrawInput, DrawnPage } from '../../src/rendering/drawing.ts';
+import type { DrawHelp, DrawInput, DrawnPage, TriedPart } from '../../src/rendering/drawing.ts';
 import type { ServerFile } from './protocol.ts';
 
 /** What the host's server file exports. */
 interface HostModule {
   drawPage: (input: DrawInput, help: DrawHelp) => Promise<DrawnPage>;
+  /** Absent in a host from before trials. */
+  drawPart?: (input: DrawInput, part: TriedPart, help: DrawHelp) => Promise<DrawnPage>;
   provided: Readonly<Record<string, unknown>>;
 }
 

@@ -2,9 +2,11 @@
 // every API reply. Its argument: the heap limit in MiB.
 import process from 'node:process';
 import type { Answer, Transport } from '@duellwerk/shared/http/transport';
+import type { DrawHelp, DrawnPage } from '../../src/rendering/drawing.ts';
+import { checkScripts } from './browser-scripts.ts';
 import { confine } from './confine.ts';
 import type { DrawOrder, Fault, FromWorker, ToWorker } from './protocol.ts';
-import { createRealm } from './realm.ts';
+import { createRealm, type Realm } from './realm.ts';
 import { createNoteWriter } from './running-notes.ts';
 import { trackTimers } from './timers.ts';
 import { createUnhandledErrors, messageOf } from './unhandled-errors.ts';
@@ -47,7 +49,7 @@ process.on('message', (message: ToWorker) => {
 const tell = (message: FromWorker) => void send(message);
 
 async function draw(id: number, order: DrawOrder): Promise<void> {
-  const { composition, address, locale, now, files, without } = order;
+  const { composition, files, without } = order;
   tell({ type: 'begun', id });
   drawing += 1;
   watchdog.drawing(drawing);
@@ -67,31 +69,34 @@ async function draw(id: number, order: DrawOrder): Promise<void> {
   };
   try {
     note(null);
+    const { scripts } = order;
+    if (scripts) {
+      note(scripts.name);
+      checkScripts(scripts, (error) => blame(scripts.name, 'load', error));
+      note(null);
+    }
     const realm = realmOf(files);
-    const page = realm.host.drawPage(
-      { composition, address, locale, now },
-      {
-        loadModule: async ({ name }) => {
-          if (without.includes(name)) throw new LeftOut(name);
-          note(name);
-          try {
-            return realm.remote(name);
-          } catch (error) {
-            blame(name, 'load', error);
-            throw new LeftOut(name);
-          } finally {
-            note(null);
-          }
-        },
-        transport: transportOf(id),
-        entering: note,
-        failed: (error) => {
-          const { remote, cause } = error as { remote?: unknown; cause?: unknown };
-          const name = typeof remote === 'string' && remote ? remote : (running ?? 'host');
-          if (!(cause instanceof LeftOut)) blame(name, 'threw', cause ?? error);
-        },
+    const page = ordered(realm, order, {
+      loadModule: async ({ name }) => {
+        if (without.includes(name)) throw new LeftOut(name);
+        note(name);
+        try {
+          return realm.remote(name);
+        } catch (error) {
+          blame(name, 'load', error);
+          throw new LeftOut(name);
+        } finally {
+          note(null);
+        }
       },
-    );
+      transport: transportOf(id),
+      entering: note,
+      failed: (error) => {
+        const { remote, cause } = error as { remote?: unknown; cause?: unknown };
+        const name = typeof remote === 'string' && remote ? remote : (running ?? 'host');
+        if (!(cause instanceof LeftOut)) blame(name, 'threw', cause ?? error);
+      },
+    });
     rest();
     const { html, styles } = await page;
     if (html.length + styles.length > PAGE_MAX) throw new Error('The page is too large to be sent.');
@@ -107,6 +112,17 @@ async function draw(id: number, order: DrawOrder): Promise<void> {
     watchdog.drawing(drawing);
     if (drawing === 0) endTimers();
   }
+}
+
+const NOTHING: DrawnPage = { html: '', styles: '' };
+
+/** The page of an order, or in a trial what it asks for instead. */
+async function ordered({ host }: Realm, order: DrawOrder, help: DrawHelp): Promise<DrawnPage> {
+  const { composition, address, locale, now, part, scripts } = order;
+  const input = { composition, address, locale, now };
+  if (scripts) return NOTHING;
+  if (part) return host.drawPart?.(input, part, help) ?? NOTHING;
+  return host.drawPage(input, help);
 }
 
 /** A remote that is not drawn here, on purpose or because it already failed. */

@@ -1,6 +1,6 @@
 // What the host's models need from outside the store: the remotes of this page and its texts.
 import { createStore } from 'effector';
-import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { loadingKind, RemoteFailure } from '../remotes/remote-failure.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import { withTimeout } from '../remotes/with-timeout.ts';
 import type { FirstView } from '../served/first-view.ts';
@@ -38,6 +38,6 @@ export async function loadView<T extends Partial<TextDoor>>(
     if (catalogs) await withTimeout(texts.add(view as TextDoor));
     return view;
   } catch (cause) {
-    throw cause instanceof RemoteFailure ? cause : new RemoteFailure(name, 'load', cause);
+    throw cause instanceof RemoteFailure ? cause : new RemoteFailure(name, loadingKind(cause), cause);
   }
 }

@@ -34,6 +34,12 @@ function pageOn(latest: string | null, loadPanel = jest.fn()) {
 const started = (scope: Scope) => allSettled(chunksWatched, { scope });
 const fails = (scope: Scope, cause: unknown = missing) => allSettled(loadFailed, { scope, params: cause });
 
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
 describe('code that does not come', () => {
   it('reloads the page when the server has another build', async () => {
     const { scope, reload, asked } = pageOn('b2');
@@ -64,6 +70,15 @@ describe('code that does not come', () => {
     expect(current.asked).toHaveLength(1);
     expect(current.reload).not.toHaveBeenCalled();
     expect(former.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload for code that came and threw, and leaves its error in the console', async () => {
+    const { scope, reload, asked } = pageOn('b2');
+    await started(scope);
+    const thrown = new TypeError('x is not a function');
+    await fails(scope, new RemoteFailure('mfe-x', 'code', thrown));
+    expect([asked, reload.mock.calls]).toEqual([[], []]);
+    expect(logged).toHaveBeenCalledWith('mfe-x (code)', thrown);
   });
 
   it('leaves the page as it is when the server does not answer', async () => {

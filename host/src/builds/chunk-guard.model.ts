@@ -5,6 +5,7 @@
  * - It answers: one reload, which mends a build that is gone as well as a file that was lost on the way. The session notes
  *   it; within ten seconds of that no second reload follows, the card stays.
  * - It does not answer: a reload would lose the page that stands. The card stays.
+ * Code that came and threw would throw again: it reloads nothing.
  * Files that are merely slow, and names that this page does not know, reload only a page whose build is not the current one:
  * on a slow connection a reload would begin from nothing, and a link with a wrong name is no reason for one.
  *
@@ -13,7 +14,8 @@
 import { $transport } from '@duellwerk/shared/http/http';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $pageFacts } from '../app/page-facts.ts';
-import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { $services } from '../app/services.ts';
+import { CHUNK_ERROR, RemoteFailure } from '../remotes/remote-failure.ts';
 import { TIMEOUT_ERROR } from '../remotes/with-timeout.ts';
 import { askLatest } from './ask-latest.ts';
 import { takeReload } from './take-reload.ts';
@@ -35,9 +37,6 @@ export const reloadOnceFx = createEffect(() => {
   if (takeReload(window.sessionStorage, Date.now())) window.location.reload();
 });
 
-/** Webpack's name for a chunk that did not come. */
-const CHUNK_ERROR = 'ChunkLoadError';
-
 const watchFx = createEffect(() => {
   const failed = scopeBind(loadFailed, { safe: true });
   window.addEventListener('unhandledrejection', ({ reason }) => {
@@ -55,6 +54,19 @@ function isFailedFile(cause: unknown): boolean {
   const reason = cause instanceof RemoteFailure ? cause.cause : cause;
   return reason instanceof Error && reason.name !== TIMEOUT_ERROR;
 }
+
+/** The card says what happened in few words; who builds the remote finds the error itself here. */
+const logFx = attach({
+  source: $services,
+  effect: (services, { remote, kind, cause }: RemoteFailure) =>
+    console.error(`${services?.remotes.called(remote) ?? remote} (${kind})`, cause),
+});
+sample({
+  clock: loadFailed,
+  filter: (cause) => cause instanceof RemoteFailure,
+  fn: (cause) => cause as RemoteFailure,
+  target: logFx,
+});
 
 const codeMissed = sample({ clock: loadFailed, filter: isMissingCode });
 const $isBrowser = createStore(false, { serialize: 'ignore' }).on(chunksWatched, () => true);

@@ -142,7 +142,7 @@ describe('a dialog that fails', () => {
   it('says so, and comes when it is tried again', async () => {
     const loadModule = jest
       .fn<ReturnType<LoadModule>, Parameters<LoadModule>>()
-      .mockRejectedValueOnce(new Error('offline'))
+      .mockRejectedValueOnce(Object.assign(new Error('offline'), { name: 'ChunkLoadError' }))
       .mockResolvedValue(xModule);
     const { view, open, retry } = pageWith(loadModule);
     await open('x.edit');

@@ -129,6 +129,7 @@ describe('a remote’s page inside the shell', () => {
 describe('the card', () => {
   it.each([
     ['load', 'Seine Dateien sind gerade nicht erreichbar.'],
+    ['code', 'In seinem Code ist beim Laden ein Fehler aufgetreten.'],
     ['contract', 'Seine Version passt nicht zu dieser Seite.'],
     ['render', 'Beim Anzeigen ist ein Fehler aufgetreten.'],
   ] as const)('says what happened: %s', (kind, words) => {

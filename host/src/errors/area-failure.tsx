@@ -13,6 +13,7 @@ export function AreaFailure({ failure, onRetry, retrying = false }: AreaFailureP
   const { t } = useLingui();
   const happened = {
     load: <Trans>Seine Dateien sind gerade nicht erreichbar.</Trans>,
+    code: <Trans>In seinem Code ist beim Laden ein Fehler aufgetreten.</Trans>,
     contract: <Trans>Seine Version passt nicht zu dieser Seite.</Trans>,
     render: <Trans>Beim Anzeigen ist ein Fehler aufgetreten.</Trans>,
   }[failure.kind];

@@ -31,8 +31,8 @@ sample({ clock: networkWatched, target: watchNetworkFx });
 sample({
   clock: networkWatched,
   source: $pageFacts,
-  // A version that was chosen for one session is not kept beyond it.
-  filter: ({ overrides }) => overrides.length === 0,
+  // A version that was chosen for one session is not kept beyond it, nor a remote that runs hot.
+  filter: ({ build, overrides }) => overrides.length === 0 && !build.startsWith('dev-'),
   fn: () => undefined,
   target: keepShellFx,
 });

@@ -1,5 +1,19 @@
-/** Which of the three nets caught a remote: its files did not come, its door does not fit, or it broke while drawing. */
-export type FailureKind = 'load' | 'contract' | 'render';
+import { TIMEOUT_ERROR } from './with-timeout.ts';
+
+/** What failed: its files did not come, its code threw while it was loaded, its door does not fit, or it broke while drawing. */
+export type FailureKind = 'load' | 'code' | 'contract' | 'render';
+
+/** Webpack's name for a chunk that did not come. */
+export const CHUNK_ERROR = 'ChunkLoadError';
+/** Of the federation runtime, unless the script came and threw. */
+const NOT_LOADED = /#RUNTIME-(?!.*ScriptExecutionError)/s;
+
+/** Of an error while loading: whether a file did not come, or code that came has thrown. */
+export function loadingKind(cause: unknown): 'load' | 'code' {
+  if (!(cause instanceof Error)) return 'code';
+  const { name, message } = cause;
+  return name === CHUNK_ERROR || name === TIMEOUT_ERROR || NOT_LOADED.test(message) ? 'load' : 'code';
+}
 
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';

@@ -24,8 +24,8 @@ describe('a remote’s door', () => {
 
   it('that failed is forgotten: the next one to ask tries anew, each time with a higher attempt', async () => {
     const loadModule = jest.fn<ReturnType<LoadModule>, Parameters<LoadModule>>();
-    loadModule.mockRejectedValueOnce(new Error('offline'));
-    loadModule.mockRejectedValueOnce(new Error('offline'));
+    loadModule.mockRejectedValueOnce(Object.assign(new Error('offline'), { name: 'ChunkLoadError' }));
+    loadModule.mockRejectedValueOnce(Object.assign(new Error('offline'), { name: 'ChunkLoadError' }));
     loadModule.mockResolvedValueOnce(xModule);
     const remotes = createRemotes(composition, loadModule);
     await expect(remotes.door('mfe-x')).rejects.toThrow('offline');
@@ -46,7 +46,7 @@ describe('a failure tells its kind', () => {
   };
 
   it('"load" when the files do not come', async () => {
-    const cause = new Error('offline');
+    const cause = Object.assign(new Error('offline'), { name: 'ChunkLoadError' });
     expect(await failureOf(() => Promise.reject(cause))).toMatchObject({
       remote: 'mfe-x',
       kind: 'load',
@@ -61,9 +61,17 @@ describe('a failure tells its kind', () => {
 
   it('"load" when loading throws at once', async () => {
     const failure = await failureOf(() => {
-      throw new Error('no container');
+      throw new Error('#RUNTIME-001 no container');
     });
     expect(failure.kind).toBe('load');
+  });
+
+  it('"code" when its code throws, whatever it throws', async () => {
+    const cause = new TypeError('x is not a function');
+    expect(await failureOf(() => Promise.reject(cause))).toMatchObject({ kind: 'code', cause });
+    expect((await failureOf(() => Promise.reject('x'))).kind).toBe('code');
+    const executed = new Error('#RUNTIME-008 … ScriptExecutionError: Script "/e.js" loaded but threw');
+    expect((await failureOf(() => Promise.reject(executed))).kind).toBe('code');
   });
 
   it('"load" for a remote that is not part of this page', async () => {

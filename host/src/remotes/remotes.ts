@@ -1,6 +1,6 @@
 import type { Composition, RemoteRelease } from '@duellwerk/shared/contract/composition';
 import { checkDoor, type RemoteDoor } from '@duellwerk/shared/contract/remote';
-import { RemoteFailure } from './remote-failure.ts';
+import { loadingKind, RemoteFailure } from './remote-failure.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Loads the module behind a release's entry address. `attempt` grows with every try after a failure, from 1. */
@@ -9,6 +9,8 @@ export type LoadModule = (release: RemoteRelease, attempt: number) => Promise<un
 export interface Remotes {
   /** The checked door of a remote. Loads once; a failure is forgotten, so that the next call tries anew. @throws RemoteFailure */
   door: (name: string) => Promise<RemoteDoor>;
+  /** Name and version of a remote, for messages. */
+  called: (name: string) => string;
   /** The remote that declares a route, dialog or widget, `undefined` when none on this page does. */
   ownerOf: (kind: 'routes' | 'dialogs' | 'widgets', name: string) => string | undefined;
 }
@@ -31,7 +33,7 @@ export function createRemotes(composition: Composition, loadModule: LoadModule):
     // Called inside a promise: the federation runtime may also throw before it gives one.
     const loading = Promise.resolve().then(() => loadModule(release, attempt));
     const loaded = await withTimeout(loading).catch((cause) => {
-      throw new RemoteFailure(name, isMisfit(cause) ? 'contract' : 'load', cause);
+      throw new RemoteFailure(name, isMisfit(cause) ? 'contract' : loadingKind(cause), cause);
     });
     try {
       return checkDoor(loaded, release);
@@ -48,6 +50,10 @@ export function createRemotes(composition: Composition, loadModule: LoadModule):
       doors.set(name, door);
       door.catch(() => doors.delete(name));
       return door;
+    },
+    called: (name) => {
+      const release = composition.remotes.find((remote) => remote.name === name);
+      return release ? `${name} ${release.version}` : name;
     },
     ownerOf: (kind, name) => composition.remotes.find((remote) => remote[kind].includes(name))?.name,
   };

@@ -28,3 +28,11 @@ export interface DrawnPage {
   /** Style elements for the head. */
   styles: string;
 }
+
+/** A part of a remote that is rendered by itself, outside of any page: a trial of a version before visitors get it. */
+export interface TriedPart {
+  kind: 'dialog' | 'widget' | 'texts';
+  remote: string;
+  /** Of the dialog or widget, the locale of texts. */
+  name: string;
+}

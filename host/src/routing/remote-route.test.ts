@@ -96,12 +96,14 @@ describe('a page that cannot be loaded is a value, not an exception', () => {
   };
 
   it('when the door does not come', async () => {
-    const loaded = await failureFrom(() => Promise.reject(new Error('offline')));
+    const loaded = await failureFrom(() =>
+      Promise.reject(Object.assign(new Error('offline'), { name: 'ChunkLoadError' })),
+    );
     expect(loaded).toMatchObject({ remote: 'mfe-x', failure: { kind: 'load' } });
   });
 
   it('when the page’s own code does not come', async () => {
-    const page = () => Promise.reject(new Error('chunk'));
+    const page = () => Promise.reject(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
     const routes = { '/x/:id': { page, opened: routeOpened } };
     const loaded = await failureFrom(async () => ({ remote: { ...xModule.remote, routes } }));
     expect(loaded).toMatchObject({ failure: { kind: 'load' } });

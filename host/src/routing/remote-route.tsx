@@ -4,12 +4,13 @@ import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { useLoaderData, useLocation, useRevalidator } from '@duellwerk/shared/router/router';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { type Scope, scopeBind } from 'effector';
+import { useUnit } from 'effector-react';
 import { type ComponentType, use } from 'react';
-import { loadView, type Services } from '../app/services.ts';
+import { $services, loadView, type Services } from '../app/services.ts';
 import { loadFailed } from '../builds/chunk-guard.model.ts';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
-import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { loadingKind, RemoteFailure } from '../remotes/remote-failure.ts';
 import { Area, FailedArea } from '../served/area.tsx';
 import { pageNamed } from './page-name.model.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -68,7 +69,8 @@ export async function loadRemotePage(
     });
     return { remote: release.name, Page };
   } catch (error) {
-    const failure = error instanceof RemoteFailure ? error : new RemoteFailure(release.name, 'load', error);
+    const failure =
+      error instanceof RemoteFailure ? error : new RemoteFailure(release.name, loadingKind(error), error);
     scopeBind(loadFailed, { scope })(failure);
     return { remote: release.name, failure };
   }
@@ -87,6 +89,7 @@ export function RemotePage() {
 function PageArea({ loaded }: { loaded: LoadedPage | PendingPage }) {
   const page = 'pending' in loaded ? use(loaded.pending) : loaded;
   const { pathname } = useLocation();
+  const services = useUnit($services);
   const { revalidate, state } = useRevalidator();
   if ('failure' in page) {
     return (
@@ -96,7 +99,11 @@ function PageArea({ loaded }: { loaded: LoadedPage | PendingPage }) {
     );
   }
   return (
-    <AreaBoundary key={pathname} remote={page.remote} onRetry={revalidate}>
+    <AreaBoundary
+      key={pathname}
+      remote={services?.remotes.called(page.remote) ?? page.remote}
+      onRetry={revalidate}
+    >
       <page.Page />
     </AreaBoundary>
   );

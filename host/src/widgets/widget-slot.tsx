@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react';
 import { $services } from '../app/services.ts';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
+import { loadingKind, RemoteFailure } from '../remotes/remote-failure.ts';
 import { Area, FailedArea } from '../served/area.tsx';
 import { $widgets, widgetsOpened } from './widgets.model.ts';
 
@@ -22,14 +23,17 @@ export function WidgetSlot({ name, skeleton }: WidgetSlotProps) {
   );
 }
 
+const kindOf = (error: Error) => (error instanceof RemoteFailure ? error.kind : loadingKind(error));
+
 function WidgetArea({ name, skeleton }: WidgetSlotProps) {
   const view = useStoreMap({ store: $widgets, keys: [name], fn: (views, [key]) => views[key] ?? null });
   const [services, open] = useUnit([$services, widgetsOpened]);
   const retry = () => open([name]);
+  const owner = services?.remotes.ownerOf('widgets', name);
   if (view?.status === 'failed') {
     return (
       <FailedArea failure={view.error}>
-        <AreaFailure failure={{ kind: 'load' }} onRetry={retry} />
+        <AreaFailure failure={{ kind: kindOf(view.error) }} onRetry={retry} />
       </FailedArea>
     );
   }
@@ -39,7 +43,7 @@ function WidgetArea({ name, skeleton }: WidgetSlotProps) {
     return skeleton;
   }
   return (
-    <AreaBoundary remote={name} onRetry={retry}>
+    <AreaBoundary remote={owner ? `${name} (${services?.remotes.called(owner)})` : name} onRetry={retry}>
       <view.Widget />
     </AreaBoundary>
   );

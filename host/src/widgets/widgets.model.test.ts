@@ -57,7 +57,9 @@ describe('widgets on a page of the host', () => {
   });
 
   it('fail when their remote does not come, or no remote of this page has them', async () => {
-    const { scope, open } = pageWith(() => Promise.reject(new Error('offline')));
+    const { scope, open } = pageWith(() =>
+      Promise.reject(Object.assign(new Error('offline'), { name: 'ChunkLoadError' })),
+    );
     await open('x.next', 'y.next');
     expect(scope.getState($widgets)).toMatchObject({
       'x.next': { status: 'failed', error: { remote: 'mfe-x', kind: 'load' } },

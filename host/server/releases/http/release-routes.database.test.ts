@@ -88,7 +88,7 @@ test('a team ships on its own: publish, look, check, canary, activate, roll back
   assert.ok(bundle.includes('main.1a2b3c4d.js.br'));
 
   const check = await team({ url: `${addressOf('mfe-a', '1.1.0')}/check` });
-  assert.deepEqual(check.json(), { fits: true, problems: [] });
+  assert.deepEqual(check.json(), { fits: true, problems: [], faults: [] });
   const canary = { method: 'POST', url: '/v1/releases/mfe-a/canary' } as const;
   const running = await team({ ...canary, payload: { version: '1.1.0', percent: 20 } });
   assert.deepEqual(running.json().canary, {

@@ -40,7 +40,9 @@ function lookingRoutes(context: AppContext, { overview, changes }: Releases): vo
   );
   serve(context, checkRelease, gate, async ({ params: { name, version }, query: { channel = STABLE } }) => {
     const problems = await changes.check({ name, version, channel });
-    return { fits: problems.length === 0, problems };
+    const target = { channel, versions: { [name]: version }, evenIfLive: true } as const;
+    const faults = problems.length > 0 ? [] : await changes.tryOut(target);
+    return { fits: problems.length === 0 && faults.length === 0, problems, faults };
   });
 }
 
@@ -50,23 +52,33 @@ function changingRoutes(context: AppContext, { changes, overview }: Releases): v
     context,
     activateRelease,
     gate,
-    async ({ tx, user, params: { name }, body: { version, channel = STABLE } }) => {
-      await changes.activate(ledgerOf(tx), user, { channel, versions: { [name]: version } });
+    async ({
+      tx,
+      user,
+      params: { name },
+      body: { version, channel = STABLE, force_reason: forceReason },
+    }) => {
+      await changes.activate(ledgerOf(tx), user, { channel, versions: { [name]: version }, forceReason });
       return overview.packageStatus(name);
     },
-    ({ params, body }) => changes.fetch(params.name, body.version),
+    async ({ params: { name }, body: { version, channel = STABLE, force_reason } }) => {
+      await changes.fetch(name, version);
+      if (force_reason === undefined) await changes.tryOut({ channel, versions: { [name]: version } });
+    },
   );
   serveCommand(
     context,
     setCanary,
     gate,
     async ({ tx, user, params: { name }, body }) => {
-      const { version, percent, auto_stop: autoStop, grow } = body;
-      await changes.canary(ledgerOf(tx), user, { name, version, percent, autoStop, grow });
+      const { version, percent, auto_stop: autoStop, grow, force_reason: forceReason } = body;
+      await changes.canary(ledgerOf(tx), user, { name, version, percent, autoStop, grow, forceReason });
       return overview.packageStatus(name);
     },
-    async ({ params, body }) => {
-      if (body.version !== undefined) await changes.fetch(params.name, body.version);
+    async ({ params: { name }, body: { version, percent, force_reason } }) => {
+      if (version !== undefined) await changes.fetch(name, version);
+      const target = { channel: STABLE, versions: version === undefined ? {} : { [name]: version } };
+      if (force_reason === undefined && percent > 0) await changes.tryOut(target);
     },
   );
   serveCommand(

@@ -113,6 +113,8 @@ export function growEffect(deps: CareDeps): DueEffect {
         await releases.changes.activate(ledger, AUTOMATIC, {
           channel: STABLE,
           versions: { [name]: version },
+          // It was tried before it became a canary, and has served visitors since.
+          forceReason: 'Nach dem Plan des Canarys',
         });
         return;
       }

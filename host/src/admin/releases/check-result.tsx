@@ -1,6 +1,6 @@
-import type { Incompatibility } from '@duellwerk/shared/contract/releases';
+import type { Incompatibility, TrialFault } from '@duellwerk/shared/contract/releases';
 import { ApiError } from '@duellwerk/shared/http/api-error';
-import { space } from '@duellwerk/shared/theme/tokens';
+import { size, space } from '@duellwerk/shared/theme/tokens';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import type { MessageDescriptor } from '@lingui/core';
@@ -42,6 +42,38 @@ export function ProblemList({ problems }: { problems: readonly Incompatibility[]
   );
 }
 
+const trialKinds: Record<TrialFault['kind'], MessageDescriptor> = {
+  threw: msg`wirft beim Rendern einen Fehler`,
+  hung: msg`braucht zum Rendern zu lange`,
+  memory: msg`braucht zum Rendern zu viel Speicher`,
+  load: msg`lässt sich nicht laden`,
+};
+
+const Stack = styled.pre`
+  max-block-size: 14rem;
+  overflow: auto;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  font-size: ${size.small};
+`;
+
+/** What was wrong when the version was rendered, apart from everything that visitors get. */
+function TrialFaults({ faults }: { faults: readonly TrialFault[] }) {
+  const { i18n } = useLingui();
+  return (
+    <Banner style="error" title={<Trans>Beim Probelauf gab es Fehler</Trans>}>
+      <List>
+        {faults.map(({ name, subject, kind, message }) => (
+          <li key={`${name} ${subject} ${kind}`}>
+            {subject}: {i18n._(trialKinds[kind])}
+            <Stack tabIndex={0}>{message}</Stack>
+          </li>
+        ))}
+      </List>
+    </Banner>
+  );
+}
+
 /** What the server says about the version before it is made live. */
 export function CheckResult({ view }: { view: CheckView }) {
   switch (view.kind) {
@@ -50,7 +82,9 @@ export function CheckResult({ view }: { view: CheckView }) {
     case 'loading':
       return (
         <Banner style="loading">
-          <Trans>Der Server prüft, ob die Version zu allem passt, was läuft.</Trans>
+          <Trans>
+            Der Server prüft, ob die Version zu allem passt, was läuft, und rendert sie zur Probe.
+          </Trans>
         </Banner>
       );
     case 'failed':
@@ -60,6 +94,8 @@ export function CheckResult({ view }: { view: CheckView }) {
         </Banner>
       );
     case 'done':
+      if (view.check.problems.length === 0 && view.check.faults?.length)
+        return <TrialFaults faults={view.check.faults} />;
       return view.check.fits ? (
         <Banner style="success">
           <Trans>Die Version passt zu allem, was läuft.</Trans>

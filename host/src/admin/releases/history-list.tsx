@@ -2,7 +2,13 @@ import type { ReleaseAction } from '@duellwerk/shared/contract/releases';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
 import { Shortened } from './shortened.tsx';
+
+const Reason = styled.small`
+  display: block;
+  overflow-wrap: anywhere;
+`;
 
 /** What was done with a package, the last first. */
 export function HistoryList({ history }: { history: readonly ReleaseAction[] }) {
@@ -16,6 +22,7 @@ export function HistoryList({ history }: { history: readonly ReleaseAction[] }) 
         <>
           <What action={action} />
           {action.reason !== undefined && ` · ${action.reason}`}
+          {action.force_reason && <Forced reason={action.force_reason} />}
         </>
       ),
     },
@@ -35,6 +42,15 @@ export function HistoryList({ history }: { history: readonly ReleaseAction[] }) 
         />
       )}
     </Shortened>
+  );
+}
+
+/** It became live without a successful trial. */
+function Forced({ reason }: { reason: string }) {
+  return (
+    <Reason>
+      <Trans>Trotz Fehlern im Probelauf: {reason}</Trans>
+    </Reason>
   );
 }
 

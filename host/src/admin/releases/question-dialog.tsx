@@ -15,6 +15,7 @@ import {
   $refusal,
   channelChosen,
   dismissed,
+  isForceable,
   type Question,
   releaseSubmission,
 } from './question.model.ts';
@@ -29,6 +30,9 @@ const Label = styled.label`
 `;
 const Select = styled.select`
   ${controlLook}
+  font-weight: 400;
+`;
+const Small = styled.small`
   font-weight: 400;
 `;
 const Share = styled.input`
@@ -52,6 +56,22 @@ export function QuestionDialog({ packages }: { packages: readonly PackageStatus[
   );
 }
 
+/** As the contract has it. */
+const REASON_MIN = 3;
+const REASON_MAX = 300;
+
+function ForceReason({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+  return (
+    <Label>
+      <Trans>Trotzdem aktiv machen: Grund</Trans>
+      <Share value={reason} maxLength={REASON_MAX} onChange={({ target }) => onChange(target.value)} />
+      <Small>
+        <Trans>Der Grund steht im Verlauf und im Protokoll.</Trans>
+      </Small>
+    </Label>
+  );
+}
+
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
 /** What every question needs from the model. */
@@ -63,14 +83,22 @@ function useQuestion(question: Question) {
     releaseSubmission.submitted,
     dismissed,
   ]);
+  const [reason, setReason] = useState('');
+  const needsReason = check.kind === 'done' && isForceable(check.check);
   const fits = check.kind === 'failed' || (check.kind === 'done' && check.check.fits);
   return {
-    fits,
+    fits: fits || (needsReason && reason.trim().length >= REASON_MIN),
     busy,
-    checked: <CheckResult view={check} />,
+    checked: (
+      <>
+        <CheckResult view={check} />
+        {needsReason && question.kind !== 'rollback' && <ForceReason reason={reason} onChange={setReason} />}
+      </>
+    ),
     refused: refusal && <Refusal failure={refusal} />,
     onDismiss: () => dismiss(),
-    onConfirm: (percent = 0) => confirm({ question, percent }),
+    onConfirm: (percent = 0) =>
+      confirm({ question, percent, ...(needsReason ? { reason: reason.trim() } : {}) }),
   };
 }
 

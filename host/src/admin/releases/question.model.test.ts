@@ -106,6 +106,15 @@ describe('a confirmed action', () => {
     expect(requests.at(-1)).toBe('GET /v1/releases');
   });
 
+  it('sends the reason that lets a version with faults through', async () => {
+    const { scope } = await asking(activate, ...steps);
+    const params = { question: activate, percent: 0, reason: 'Die Seite ist leer' };
+    await allSettled(releaseSubmission.submitted, { scope, params });
+    expect(sent.mock.calls).toEqual([
+      ['activate', { version: '1.4.0', channel: 'stable', force_reason: 'Die Seite ist leer' }],
+    ]);
+  });
+
   it('pressed twice is sent once', async () => {
     const { scope } = await asking(activate, ...steps);
     const action = { question: activate, percent: 0 };

@@ -26,6 +26,8 @@ export interface ConfirmedAction {
   question: Question;
   /** Of a canary that is wanted; unused elsewhere. */
   percent: number;
+  /** Why it is to become live although its trial showed faults; absent where none is needed. */
+  reason?: string;
 }
 
 export const asked = createEvent<Question>();
@@ -40,18 +42,19 @@ interface CheckTarget {
 }
 
 export const releaseSubmission = createSubmission({
-  call: (transport, { question, percent }: ConfirmedAction): Promise<PackageStatus> => {
+  call: (transport, { question, percent, reason }: ConfirmedAction): Promise<PackageStatus> => {
     const params = { name: question.name };
+    const forced = reason === undefined ? {} : { force_reason: reason };
     switch (question.kind) {
       case 'activate':
         return send(transport, activateRelease, {
           params,
-          body: { version: question.to, channel: question.channel },
+          body: { version: question.to, channel: question.channel, ...forced },
         });
       case 'rollback':
         return send(transport, rollBackRelease, { params, body: { channel: question.channel } });
       case 'canary':
-        return send(transport, setCanary, { params, body: { version: question.to, percent } });
+        return send(transport, setCanary, { params, body: { version: question.to, percent, ...forced } });
       case 'end-canary':
         return send(transport, setCanary, { params, body: { percent: 0 } });
     }
@@ -99,6 +102,10 @@ const check = createQuery({
 });
 
 export type CheckView = { kind: 'none' | 'loading' | 'failed' } | { kind: 'done'; check: ReleaseCheck };
+
+/** Whether the version has faults that somebody may let pass with a reason. */
+export const isForceable = ({ problems, faults = [] }: ReleaseCheck): boolean =>
+  problems.length === 0 && faults.length > 0;
 
 /** What the server says to the action that is asked about. */
 export const $check = combine(

@@ -306,6 +306,21 @@ describe('the details of a package', () => {
     expect(sent.mock.calls).toEqual([['activate', { version: '1.2.0', channel: 'candidate' }]]);
   });
 
+  it('faults of the trial are shown with their stack, and a reason opens the button', async () => {
+    const fault = { name: 'mfe-x', version: '1.2.0', subject: '/x', kind: 'threw' as const };
+    const faults = [{ ...fault, message: 'Error: no page\n    at x.js:1' }];
+    await opened([answer(checkRelease, { fits: false, problems: [], faults }), ...answers]);
+    await press('1.2.0 aktivieren');
+    const asked = await dialog();
+    expect(asked).toHaveTextContent('/x: wirft beim Rendern einen FehlerError: no page at x.js:1');
+    const activate = within(asked).getByRole('button', { name: 'Aktivieren' });
+    expect(activate).toBeDisabled();
+    await done(() => userEvent.type(within(asked).getByRole('textbox'), 'Nur zum Test'));
+    expect(activate).toBeEnabled();
+    await press('Aktivieren', asked);
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({ version: '1.2.0', force_reason: 'Nur zum Test' });
+  });
+
   it('what would break is listed, and the button is closed', async () => {
     const broken = answer(checkRelease, {
       fits: false,
