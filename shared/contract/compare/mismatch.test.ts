@@ -63,10 +63,10 @@ describe('what one side writes and the other reads', () => {
     ['another type', reply({ a: anyText }), reply({ a: count }), 'type | a | text integer'],
     ['null where none was', reply({ a: nullable(flag) }), reply({ a: flag }), 'type | a | null flag'],
     ['null no more', reply({ a: flag }), reply({ a: nullable(flag) }), undefined],
-    ['a word more', oneOf(['a', 'b', 'c']), oneOf(['a', 'b']), 'words |  | c'],
+    ['a word more', oneOf(['a', 'b', 'c']), oneOf(['a', 'b']), 'values |  | c'],
     ['a word less', oneOf(['a']), oneOf(['a', 'b']), undefined],
-    ['any text where words were', anyText, oneOf(['a']), 'words | '],
-    ['words where any text was', oneOf(['a', 'b']), anyText, undefined],
+    ['any text where words were', anyText, oneOf(['a']), 'values | '],
+    ['values where any text was', oneOf(['a', 'b']), anyText, undefined],
     ['a longer text', text(1, 80), text(1, 60), 'limits |  | ≤ 60'],
     ['a shorter text', text(1, 60), text(1, 80), undefined],
     ['an empty text', text(0, 60), text(1, 60), 'limits |  | ≥ 1'],
@@ -86,7 +86,7 @@ describe('what one side writes and the other reads', () => {
     ['values of a map', map(anyText), map(flag), 'type | [] | text flag'],
     ['an object as a map', reply({ a: flag, b: anyText }), map(flag), 'type | b | text flag'],
     ['a map as an object', map(flag), reply({ a: flag }), 'type |  | map object'],
-    ['a kind more', kinds({ b: reply({}) }), kinds({}), 'words |  | b'],
+    ['a kind more', kinds({ b: reply({}) }), kinds({}), 'values |  | b'],
     ['a kind less', kinds({}), kinds({ b: reply({}) }), undefined],
     ['a field of a kind', kinds({ b: reply({}) }), kinds({ b: reply({ y: flag }) }), 'missing | y'],
     ['a schema that holds itself', tree('TreeA'), tree('TreeB'), undefined],
@@ -189,8 +189,8 @@ describe('calls', () => {
       reply: reply({ a: flag }),
     }),
   ]);
-  const found = (served: Parameters<typeof call>[0] | undefined) =>
-    callMismatches(own, describeCalls(served ? [call(served as never)] : [])).map(
+  const found = (theirs: Parameters<typeof call>[0] | undefined) =>
+    callMismatches(own, describeCalls(theirs ? [call(theirs as never)] : [])).map(
       (each) => `${each.part} ${shown(each)}`,
     );
   const team = request({ team: id });
@@ -245,8 +245,8 @@ describe('calls', () => {
       { ...parts, params: team, body, reply: reply({ a: anyText }) },
       ['reply type | a | text flag'],
     ],
-  ])('%s', (_, served, expected) => {
-    expect(found(served as never)).toEqual(expected);
+  ])('%s', (_, theirs, expected) => {
+    expect(found(theirs as never)).toEqual(expected);
   });
 
   it('files are compared by their types and their size', () => {
@@ -256,7 +256,7 @@ describe('calls', () => {
     const of = (types: string[], max: number) =>
       callMismatches(upload(['image/png'], 50), upload(types, max)).map(({ reason }) => reason);
     expect(of(['image/png', 'image/webp'], 60)).toEqual([]);
-    expect(of(['image/webp'], 60)).toEqual(['words']);
+    expect(of(['image/webp'], 60)).toEqual(['values']);
     expect(of(['image/png'], 40)).toEqual(['limits']);
   });
 

@@ -22,7 +22,7 @@ export const shape = reply({
   /** `date` or `date-time`. */
   format: optional(anyText),
   /** The only texts that it may be. */
-  words: optional(list(anyText)),
+  values: optional(list(anyText)),
   /** Of a list or map its one item, of `either` what it may be. */
   of: optional(list(count)),
   fields: optional(map(count)),
