@@ -1,9 +1,9 @@
 // Describes calls of the contract as data: what a release file says of the calls that the release uses, and what the
 // server says of the calls that it serves.
 import { createHash } from 'node:crypto';
+import { type JsonSchema, jsonSchemaOf, namedSchemas } from '@duellwerk/shared/contract/schema';
 import type { Call } from '../../contract/call.ts';
 import { type CallShape, type CallTable, callKey, type Shape } from '../../contract/compare/shape.ts';
-import { type JsonSchema, jsonSchemaOf, namedSchemas } from '../../contract/schema.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: calls of any types.
 export type AnyCall = Call<any, any, any, any>;

@@ -121,16 +121,21 @@ interface Sample {
   value: fc.Arbitrary<unknown>;
 }
 
+const sample = (schema: object, value: fc.Arbitrary<unknown>): Sample => ({
+  schema: schema as Schema<unknown>,
+  value,
+});
+
 const leaves: Sample[] = [
-  { schema: anyText, value: fc.string() },
-  { schema: text(1, 3), value: fc.stringMatching(/^[a-z]{1,3}$/) },
-  { schema: text(0, 5), value: fc.stringMatching(/^[a-z]{0,5}$/) },
-  { schema: oneOf(['a', 'b']), value: fc.constantFrom('a', 'b') },
-  { schema: oneOf(['b', 'ccc']), value: fc.constantFrom('b', 'ccc') },
-  { schema: integer(0, 3), value: fc.integer({ min: 0, max: 3 }) },
-  { schema: integer(-2, 9), value: fc.integer({ min: -2, max: 9 }) },
-  { schema: number, value: fc.double({ noNaN: true, noDefaultInfinity: true }) },
-  { schema: flag, value: fc.boolean() },
+  sample(anyText, fc.string()),
+  sample(text(1, 3), fc.stringMatching(/^[a-z]{1,3}$/)),
+  sample(text(0, 5), fc.stringMatching(/^[a-z]{0,5}$/)),
+  sample(oneOf(['a', 'b']), fc.constantFrom('a', 'b')),
+  sample(oneOf(['b', 'ccc']), fc.constantFrom('b', 'ccc')),
+  sample(integer(0, 3), fc.integer({ min: 0, max: 3 })),
+  sample(integer(-2, 9), fc.integer({ min: -2, max: 9 })),
+  sample(number, fc.double({ noNaN: true, noDefaultInfinity: true })),
+  sample(flag, fc.boolean()),
 ];
 
 const object = (make: typeof reply | typeof request) => (parts: [string, Sample, boolean][]) => {
@@ -140,7 +145,7 @@ const object = (make: typeof reply | typeof request) => (parts: [string, Sample,
   const required = parts.filter(([, , mayMiss]) => !mayMiss).map(([name]) => name);
   const values = Object.fromEntries(parts.map(([name, { value }]) => [name, value]));
   const requiredKeys = [...new Set(required)].filter((name) => !parts.findLast(([own]) => own === name)?.[2]);
-  return { schema: make(fields) as Schema<unknown>, value: fc.record(values, { requiredKeys }) };
+  return sample(make(fields), fc.record(values, { requiredKeys }));
 };
 
 const samples = fc.letrec<{ any: Sample }>((tie) => {
@@ -151,15 +156,11 @@ const samples = fc.letrec<{ any: Sample }>((tie) => {
     any: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       fc.constantFrom(...leaves),
-      tie('any').map(({ schema, value }) => ({ schema: nullable(schema), value: fc.option(value) })),
-      tie('any').map(({ schema, value }) => ({
-        schema: list(schema, 3),
-        value: fc.array(value, { maxLength: 3 }),
-      })),
-      tie('any').map(({ schema, value }) => ({
-        schema: map(schema),
-        value: fc.dictionary(fc.constantFrom('a', 'd'), value),
-      })),
+      tie('any').map(({ schema, value }) => sample(nullable(schema), fc.option(value))),
+      tie('any').map(({ schema, value }) => sample(list(schema, 3), fc.array(value, { maxLength: 3 }))),
+      tie('any').map(({ schema, value }) =>
+        sample(map(schema), fc.dictionary(fc.constantFrom('a', 'd'), value)),
+      ),
       parts.map(object(reply)),
       parts.map(object(request)),
     ),
