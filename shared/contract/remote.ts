@@ -14,9 +14,8 @@ import type { Schema } from './schema.ts';
 export const CONTRACT = 3;
 
 /**
- * The oldest contract that the present one only adds to. A change that old hosts and old remotes can do without raises
- * `CONTRACT` alone, and both sides work with partners of every number from this one on. A change that they cannot do without
- * raises both numbers.
+ * The oldest contract to which later ones only add. A change that old hosts and old remotes can do without raises `CONTRACT`
+ * alone: both sides work with partners of every number from this one on. A change that they cannot do without raises both.
  */
 export const CONTRACT_SINCE = 3;
 

@@ -22,8 +22,8 @@ export function createApiCheck(
 
   return (name, version) => {
     const key = `${name} ${version}`;
-    const known = cached.get(key);
-    if (known) return known;
+    const earlier = cached.get(key);
+    if (earlier) return earlier;
     const calls = callsOf(() => peek(name, version));
     if (calls === 'absent') return [];
     const found = calls ? callMismatches(calls, offer()).map((each) => problemOf(key, each)) : [];
@@ -84,7 +84,7 @@ function reasonOf({ reason, detail }: CallMismatch): string {
         ? `ist ${types[written] ?? written} statt ${types[read] ?? read}`
         : 'hat einen anderen Typ';
     }
-    case 'words':
+    case 'values':
       return detail ? `hat den unbekannten Wert „${detail.slice(0, 60)}“` : 'hat keine festen Werte mehr';
     case 'limits':
       return `überschreitet die Grenze ${detail ?? ''}`.trimEnd();

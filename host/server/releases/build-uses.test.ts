@@ -9,10 +9,11 @@ import { singletonNames, singletons } from '@duellwerk/shared/build/singletons.t
 import { collectUses } from '@duellwerk/shared/build/uses/collect-uses.ts';
 import { commonConfig } from '@duellwerk/shared/build/webpack.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
 import { temporaryFolder } from '../testing/folders.ts';
 
 const contract = (file: string) => inRoom('shared', `contract/${file}`);
+
+type Configuration = Parameters<typeof runWebpack>[0];
 
 async function usesOf(
   t: TestContext,

@@ -96,10 +96,10 @@ function unfitting(host: Release, remote: Release): Incompatibility[] {
       found.push({ kind: 'contract', message });
     }
   }
-  const exportsAreKnown = host.exports !== undefined && remote.exports !== undefined;
+  const bothNameExports = host.exports !== undefined && remote.exports !== undefined;
   for (const [library, range] of Object.entries(remote.singletons ?? {})) {
     // The names of its exports say more than a number.
-    if (exportsAreKnown && isOwnModule(library)) continue;
+    if (bothNameExports && isOwnModule(library)) continue;
     const brought = host.singletons?.[library];
     if (brought !== undefined && isInRange(brought, range)) continue;
     const offer = brought === undefined ? 'bringt es nicht mit' : `bringt ${brought}`;

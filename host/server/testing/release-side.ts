@@ -25,7 +25,11 @@ export async function published(t: TestContext, releases: Releases, ...names: `$
 /** Publishes builds and makes them live in stable, as one set. */
 export async function live(t: TestContext, releases: Releases, ...names: `${string}@${string}`[]) {
   await published(t, releases, ...names);
-  const versions = Object.fromEntries(names.map((each) => each.split('@')));
+  await activated(releases, Object.fromEntries(names.map((each) => each.split('@'))));
+}
+
+/** Makes published versions live in stable, as one set. */
+export async function activated(releases: Releases, versions: Readonly<Record<string, string>>) {
   await releases.ledgers((ledger) =>
     releases.changes.activate(ledger, operator, { channel: 'stable', versions }),
   );

@@ -24,11 +24,11 @@ export interface UsesCollector {
  * Reads the module graph as soon as every module is in its chunks: what tree shaking removed is gone by then, and the modules
  * are not yet joined into larger ones.
  */
-export function collectUses(room: Buildable): UsesCollector {
+export function collectUses(name: Buildable): UsesCollector {
   let found: { exports: ExportNames; contract: ContractUse[] } | undefined;
   const read = (compilation: Compilation) => {
     try {
-      const exports = room === 'host' ? broughtExports(compilation) : usedExports(compilation);
+      const exports = name === 'host' ? broughtExports(compilation) : usedExports(compilation);
       found = { exports, contract: contractUses(compilation) };
     } catch (error) {
       compilation.errors.push(
@@ -44,7 +44,7 @@ export function collectUses(room: Buildable): UsesCollector {
         ),
     },
     collected: async () => {
-      if (!found) throw new Error(`The build of ${room} has not ended.`);
+      if (!found) throw new Error(`The build of ${name} has not ended.`);
       return { exports: found.exports, calls: describeCalls(await usedCalls(found.contract)) };
     },
   };

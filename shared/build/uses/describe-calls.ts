@@ -1,9 +1,9 @@
 // Describes calls of the contract as data: what a release file says of the calls that the release uses, and what the
 // server says of the calls that it serves.
 import { createHash } from 'node:crypto';
+import { type JsonSchema, jsonSchemaOf, namedSchemas } from '@duellwerk/shared/contract/schema';
 import type { Call } from '../../contract/call.ts';
 import { type CallShape, type CallTable, callKey, type Shape } from '../../contract/compare/shape.ts';
-import { type JsonSchema, jsonSchemaOf, namedSchemas } from '../../contract/schema.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: calls of any types.
 export type AnyCall = Call<any, any, any, any>;
@@ -78,16 +78,16 @@ function createShapeTable(named: Named): ShapeTable {
 
   const put = (shape: Shape): number => {
     const key = JSON.stringify(shape);
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
+    const existing = numbers.get(key);
+    if (existing !== undefined) return existing;
     numbers.set(key, shapes.length);
     return shapes.push(shape) - 1;
   };
 
   /** A schema that may hold itself gets its number before it is described. */
   const addNamed = (name: string): number => {
-    const known = numbers.get(name);
-    if (known !== undefined) return known;
+    const existing = numbers.get(name);
+    if (existing !== undefined) return existing;
     const json = named[name];
     if (!json) throw new Error(`No schema is called ${name}.`);
     const at = shapes.push({ is: 'null' }) - 1;
@@ -129,11 +129,11 @@ function shapeOf(json: JsonSchema, add: Add): Shape {
   }
 }
 
-function textOf({ enum: words, minLength, maxLength, pattern, format }: JsonSchema): Shape {
+function textOf({ enum: values, minLength, maxLength, pattern, format }: JsonSchema): Shape {
   return {
     is: 'text',
     ...limitsOf(minLength, maxLength),
-    ...(Array.isArray(words) ? { words: words.map(String) } : {}),
+    ...(Array.isArray(values) ? { values: values.map(String) } : {}),
     ...(typeof pattern === 'string' ? { pattern } : {}),
     ...(typeof format === 'string' ? { format } : {}),
   };

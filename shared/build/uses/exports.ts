@@ -32,7 +32,7 @@ function sharedName(module: Module): string {
 
 /**
  * What the host's build brings: exports that its modules have and that webpack has kept.
- * @throws Error for a shared module that the build does not bring, or whose exports webpack cannot tell
+ * @throws Error for a shared module that the build does not bring, or whose exports webpack does not know
  */
 export function broughtExports(compilation: Compilation): ExportNames {
   const { moduleGraph, modules } = compilation;
@@ -52,7 +52,7 @@ export function broughtExports(compilation: Compilation): ExportNames {
 
 function keptExports({ moduleGraph }: Compilation, name: string, module: Module): string[] {
   const provided = moduleGraph.getProvidedExports(module);
-  if (!Array.isArray(provided)) throw new Error(`webpack cannot tell what ${name} exports.`);
+  if (!Array.isArray(provided)) throw new Error(`webpack does not know what ${name} exports.`);
   const kept = moduleGraph.getUsedExports(module, undefined);
   return kept === true || kept === null
     ? provided

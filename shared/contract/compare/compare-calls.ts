@@ -13,11 +13,11 @@ export interface CallMismatch extends Mismatch {
 /** The first mismatch of each call that a release uses. @param used the release’s @param offered the API’s */
 export function callMismatches(used: CallTable, offered: CallTable): CallMismatch[] {
   return Object.entries(used.calls).flatMap(([call, own]) => {
-    const served = Object.hasOwn(offered.calls, call) ? offered.calls[call] : undefined;
-    if (!served) return [{ call, part: 'call' as const, path: '', reason: 'missing' as const }];
+    const theirs = Object.hasOwn(offered.calls, call) ? offered.calls[call] : undefined;
+    if (!theirs) return [{ call, part: 'call' as const, path: '', reason: 'missing' as const }];
     // Described from the same schemas, nearly always.
-    if (served.hash === own.hash) return [];
-    const found = callMismatch({ table: used, call: own }, { table: offered, call: served });
+    if (theirs.hash === own.hash) return [];
+    const found = callMismatch({ table: used, call: own }, { table: offered, call: theirs });
     return found ? [{ call, ...found }] : [];
   });
 }
@@ -47,21 +47,21 @@ function callMismatch(release: CallIn, api: CallIn): Omit<CallMismatch, 'call'> 
 
 function bodyMismatch(
   own: CallShape,
-  served: CallShape,
+  theirs: CallShape,
   sent: (own: number, theirs: number) => Mismatch | undefined,
 ): Mismatch | undefined {
-  if (own.body !== undefined && served.body !== undefined) return sent(own.body, served.body);
-  if (own.upload && served.upload) return uploadMismatch(own.upload, served.upload);
+  if (own.body !== undefined && theirs.body !== undefined) return sent(own.body, theirs.body);
+  if (own.upload && theirs.upload) return uploadMismatch(own.upload, theirs.upload);
   const sends = own.body ?? own.upload;
-  if (sends === undefined && served.body === undefined && !served.upload) return undefined;
+  if (sends === undefined && theirs.body === undefined && !theirs.upload) return undefined;
   if (sends === undefined) return { path: '', reason: 'missing' };
-  return { path: '', reason: served.body === undefined && !served.upload ? 'unknown' : 'type' };
+  return { path: '', reason: theirs.body === undefined && !theirs.upload ? 'unknown' : 'type' };
 }
 
 type Upload = NonNullable<CallShape['upload']>;
 
-function uploadMismatch(own: Upload, served: Upload): Mismatch | undefined {
-  const unknown = own.types.find((type) => !served.types.includes(type));
-  if (unknown !== undefined) return { path: '', reason: 'words', detail: unknown };
-  return own.max > served.max ? { path: '', reason: 'limits', detail: `≤ ${served.max}` } : undefined;
+function uploadMismatch(own: Upload, theirs: Upload): Mismatch | undefined {
+  const unknown = own.types.find((type) => !theirs.types.includes(type));
+  if (unknown !== undefined) return { path: '', reason: 'values', detail: unknown };
+  return own.max > theirs.max ? { path: '', reason: 'limits', detail: `≤ ${theirs.max}` } : undefined;
 }

@@ -63,10 +63,10 @@ describe('what one side writes and the other reads', () => {
     ['another type', reply({ a: anyText }), reply({ a: count }), 'type | a | text integer'],
     ['null where none was', reply({ a: nullable(flag) }), reply({ a: flag }), 'type | a | null flag'],
     ['null no more', reply({ a: flag }), reply({ a: nullable(flag) }), undefined],
-    ['a word more', oneOf(['a', 'b', 'c']), oneOf(['a', 'b']), 'words |  | c'],
+    ['a word more', oneOf(['a', 'b', 'c']), oneOf(['a', 'b']), 'values |  | c'],
     ['a word less', oneOf(['a']), oneOf(['a', 'b']), undefined],
-    ['any text where words were', anyText, oneOf(['a']), 'words | '],
-    ['words where any text was', oneOf(['a', 'b']), anyText, undefined],
+    ['any text where words were', anyText, oneOf(['a']), 'values | '],
+    ['values where any text was', oneOf(['a', 'b']), anyText, undefined],
     ['a longer text', text(1, 80), text(1, 60), 'limits |  | ≤ 60'],
     ['a shorter text', text(1, 60), text(1, 80), undefined],
     ['an empty text', text(0, 60), text(1, 60), 'limits |  | ≥ 1'],
@@ -86,7 +86,7 @@ describe('what one side writes and the other reads', () => {
     ['values of a map', map(anyText), map(flag), 'type | [] | text flag'],
     ['an object as a map', reply({ a: flag, b: anyText }), map(flag), 'type | b | text flag'],
     ['a map as an object', map(flag), reply({ a: flag }), 'type |  | map object'],
-    ['a kind more', kinds({ b: reply({}) }), kinds({}), 'words |  | b'],
+    ['a kind more', kinds({ b: reply({}) }), kinds({}), 'values |  | b'],
     ['a kind less', kinds({}), kinds({ b: reply({}) }), undefined],
     ['a field of a kind', kinds({ b: reply({}) }), kinds({ b: reply({ y: flag }) }), 'missing | y'],
     ['a schema that holds itself', tree('TreeA'), tree('TreeB'), undefined],
@@ -121,16 +121,21 @@ interface Sample {
   value: fc.Arbitrary<unknown>;
 }
 
+const sample = (schema: object, value: fc.Arbitrary<unknown>): Sample => ({
+  schema: schema as Schema<unknown>,
+  value,
+});
+
 const leaves: Sample[] = [
-  { schema: anyText, value: fc.string() },
-  { schema: text(1, 3), value: fc.stringMatching(/^[a-z]{1,3}$/) },
-  { schema: text(0, 5), value: fc.stringMatching(/^[a-z]{0,5}$/) },
-  { schema: oneOf(['a', 'b']), value: fc.constantFrom('a', 'b') },
-  { schema: oneOf(['b', 'ccc']), value: fc.constantFrom('b', 'ccc') },
-  { schema: integer(0, 3), value: fc.integer({ min: 0, max: 3 }) },
-  { schema: integer(-2, 9), value: fc.integer({ min: -2, max: 9 }) },
-  { schema: number, value: fc.double({ noNaN: true, noDefaultInfinity: true }) },
-  { schema: flag, value: fc.boolean() },
+  sample(anyText, fc.string()),
+  sample(text(1, 3), fc.stringMatching(/^[a-z]{1,3}$/)),
+  sample(text(0, 5), fc.stringMatching(/^[a-z]{0,5}$/)),
+  sample(oneOf(['a', 'b']), fc.constantFrom('a', 'b')),
+  sample(oneOf(['b', 'ccc']), fc.constantFrom('b', 'ccc')),
+  sample(integer(0, 3), fc.integer({ min: 0, max: 3 })),
+  sample(integer(-2, 9), fc.integer({ min: -2, max: 9 })),
+  sample(number, fc.double({ noNaN: true, noDefaultInfinity: true })),
+  sample(flag, fc.boolean()),
 ];
 
 const object = (make: typeof reply | typeof request) => (parts: [string, Sample, boolean][]) => {
@@ -140,7 +145,7 @@ const object = (make: typeof reply | typeof request) => (parts: [string, Sample,
   const required = parts.filter(([, , mayMiss]) => !mayMiss).map(([name]) => name);
   const values = Object.fromEntries(parts.map(([name, { value }]) => [name, value]));
   const requiredKeys = [...new Set(required)].filter((name) => !parts.findLast(([own]) => own === name)?.[2]);
-  return { schema: make(fields) as Schema<unknown>, value: fc.record(values, { requiredKeys }) };
+  return sample(make(fields), fc.record(values, { requiredKeys }));
 };
 
 const samples = fc.letrec<{ any: Sample }>((tie) => {
@@ -151,15 +156,11 @@ const samples = fc.letrec<{ any: Sample }>((tie) => {
     any: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       fc.constantFrom(...leaves),
-      tie('any').map(({ schema, value }) => ({ schema: nullable(schema), value: fc.option(value) })),
-      tie('any').map(({ schema, value }) => ({
-        schema: list(schema, 3),
-        value: fc.array(value, { maxLength: 3 }),
-      })),
-      tie('any').map(({ schema, value }) => ({
-        schema: map(schema),
-        value: fc.dictionary(fc.constantFrom('a', 'd'), value),
-      })),
+      tie('any').map(({ schema, value }) => sample(nullable(schema), fc.option(value))),
+      tie('any').map(({ schema, value }) => sample(list(schema, 3), fc.array(value, { maxLength: 3 }))),
+      tie('any').map(({ schema, value }) =>
+        sample(map(schema), fc.dictionary(fc.constantFrom('a', 'd'), value)),
+      ),
       parts.map(object(reply)),
       parts.map(object(request)),
     ),
@@ -189,8 +190,8 @@ describe('calls', () => {
       reply: reply({ a: flag }),
     }),
   ]);
-  const found = (served: Parameters<typeof call>[0] | undefined) =>
-    callMismatches(own, describeCalls(served ? [call(served as never)] : [])).map(
+  const found = (theirs: Parameters<typeof call>[0] | undefined) =>
+    callMismatches(own, describeCalls(theirs ? [call(theirs as never)] : [])).map(
       (each) => `${each.part} ${shown(each)}`,
     );
   const team = request({ team: id });
@@ -245,8 +246,8 @@ describe('calls', () => {
       { ...parts, params: team, body, reply: reply({ a: anyText }) },
       ['reply type | a | text flag'],
     ],
-  ])('%s', (_, served, expected) => {
-    expect(found(served as never)).toEqual(expected);
+  ])('%s', (_, theirs, expected) => {
+    expect(found(theirs as never)).toEqual(expected);
   });
 
   it('files are compared by their types and their size', () => {
@@ -256,7 +257,7 @@ describe('calls', () => {
     const of = (types: string[], max: number) =>
       callMismatches(upload(['image/png'], 50), upload(types, max)).map(({ reason }) => reason);
     expect(of(['image/png', 'image/webp'], 60)).toEqual([]);
-    expect(of(['image/webp'], 60)).toEqual(['words']);
+    expect(of(['image/webp'], 60)).toEqual(['values']);
     expect(of(['image/png'], 40)).toEqual(['limits']);
   });
 

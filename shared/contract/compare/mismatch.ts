@@ -14,8 +14,8 @@ export type MismatchReason =
   | 'unknown'
   /** Another type: a list where a text is read. */
   | 'type'
-  /** A word, or a kind of object, that the reader does not know. */
-  | 'words'
+  /** A value, or a kind of object, that the reader does not know. */
+  | 'values'
   /** Longer, larger, shorter or smaller than the reader accepts. */
   | 'limits'
   /** Another form: a pattern or a format that the writer does not promise. */
@@ -27,12 +27,12 @@ export interface Mismatch {
   /** Where, `members[].name`; empty for the whole. */
   path: string;
   reason: MismatchReason;
-  /** What the reason is about, such as the word that is unknown. */
+  /** What the reason is about, such as the value that is unknown. */
   detail?: string;
 }
 
-/** Pairs of schemas that one comparison looks at. The largest reply of the site needs about a hundred. */
-const STEPS_MAX = 20_000;
+/** Pairs of schemas that one comparison looks at. The largest reply of the site needs some hundred. */
+const STEPS_MAX = 3_000;
 const DEPTH_MAX = 100;
 
 /**
@@ -119,19 +119,19 @@ function compareChoice(all: Comparison, writer: Numbered, reader: Shape, depth: 
     const shape = all.readers[each];
     if (shape && isSimilar(all, writer, shape)) closest = found;
   }
-  return closest ?? { path: '', reason: 'words', detail: kindOf(all.writers, writer) ?? writer.is };
+  return closest ?? { path: '', reason: 'values', detail: kindOf(all.writers, writer) ?? writer.is };
 }
 
-/** Whether a shape is the one of a choice that is meant: the same type, of objects also the same word under `kind`. */
+/** Whether a shape is the one of a choice that is meant: the same type, of objects also the same value under `kind`. */
 function isSimilar(all: Comparison, writer: Shape, reader: Shape): boolean {
   return writer.is === reader.is && kindOf(all.writers, writer) === kindOf(all.readers, reader);
 }
 
-/** The word that tells variants apart. */
+/** The value that tells variants apart. */
 function kindOf(shapes: readonly Shape[], { fields }: Shape): string | undefined {
   const at = fields && Object.hasOwn(fields, 'kind') ? fields.kind : undefined;
-  const words = at === undefined ? undefined : shapes[at]?.words;
-  return words?.length === 1 ? words[0] : undefined;
+  const values = at === undefined ? undefined : shapes[at]?.values;
+  return values?.length === 1 ? values[0] : undefined;
 }
 
 function compareItems(all: Comparison, writer: Shape, reader: Shape, depth: number): Found {
@@ -164,12 +164,12 @@ function compareObjects(all: Comparison, writer: Shape, reader: Shape, depth: nu
 }
 
 function compareTexts(writer: Shape, reader: Shape): Found {
-  if (reader.words) {
-    const unknown = writer.words?.find((word) => !reader.words?.includes(word));
-    if (!writer.words) return { path: '', reason: 'words' };
-    return unknown === undefined ? undefined : { path: '', reason: 'words', detail: unknown };
+  if (reader.values) {
+    const unknown = writer.values?.find((value) => !reader.values?.includes(value));
+    if (!writer.values) return { path: '', reason: 'values' };
+    return unknown === undefined ? undefined : { path: '', reason: 'values', detail: unknown };
   }
-  // Patterns are compared, never run against words: one of the two comes from an upload.
+  // Patterns are compared, never run against values: one of the two comes from an upload.
   if (reader.pattern !== undefined && reader.pattern !== writer.pattern) return { path: '', reason: 'form' };
   if (reader.format !== undefined && reader.format !== writer.format) return { path: '', reason: 'form' };
   return compareLimits(lengthsOf(writer), reader);
@@ -179,9 +179,9 @@ function compareTexts(writer: Shape, reader: Shape): Found {
 const FORMAT_LENGTHS: Readonly<Record<string, number>> = { 'date-time': 24, date: 10 };
 
 /** The shortest and longest text that a shape may be, as far as it says. */
-function lengthsOf({ min, max, words, format, pattern }: Shape): Pick<Shape, 'min' | 'max'> {
-  if (words) {
-    const lengths = words.map(({ length }) => length);
+function lengthsOf({ min, max, values, format, pattern }: Shape): Pick<Shape, 'min' | 'max'> {
+  if (values) {
+    const lengths = values.map(({ length }) => length);
     return { min: Math.min(...lengths), max: Math.max(...lengths) };
   }
   const fixed = format === undefined ? undefined : FORMAT_LENGTHS[format];

@@ -13,7 +13,7 @@ import {
 } from '@duellwerk/shared/contract/schema';
 
 /** One schema. What it holds is named by its number in the table, so a schema may hold itself. */
-export const shape = reply({
+const shape = reply({
   is: oneOf(['text', 'integer', 'number', 'flag', 'null', 'list', 'map', 'object', 'either']),
   /** Of a number its value, of a text or a list its length. */
   min: optional(number),
@@ -22,7 +22,7 @@ export const shape = reply({
   /** `date` or `date-time`. */
   format: optional(anyText),
   /** The only texts that it may be. */
-  words: optional(list(anyText)),
+  values: optional(list(anyText)),
   /** Of a list or map its one item, of `either` what it may be. */
   of: optional(list(count)),
   fields: optional(map(count)),
@@ -33,7 +33,7 @@ export const shape = reply({
 });
 export type Shape = Infer<typeof shape>;
 
-export const callShape = reply({
+const callShape = reply({
   /** Equal for calls that are described equally. */
   hash: anyText,
   /** Named parts of the path, in order. */

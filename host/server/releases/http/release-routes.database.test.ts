@@ -12,6 +12,7 @@ import { anyText, id as contractId, reply, request } from '@duellwerk/shared/con
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as s from 'superstruct';
 import {
+  activated,
   buildOf,
   live,
   operator,
@@ -219,11 +220,7 @@ test('what uses a call that the API does not serve like that is refused; a newer
   served = getTeam({ rank: anyText });
   // What fits is known for as long as the process runs: the API of a process never changes.
   const reopened = await openReleases(dataDir, api.now, { offer: () => describeCalls([served]) });
-  const activate = (version: string) =>
-    reopened.ledgers((ledger) =>
-      reopened.changes.activate(ledger, operator, { channel: 'stable', versions: { 'mfe-a': version } }),
-    );
-  await activate('1.1.0');
+  await activated(reopened, { 'mfe-a': '1.1.0' });
   assert.deepEqual((await reopened.overview.status()).problems, []);
   served = getTeam({});
   const older = await openReleases(dataDir, api.now, { offer: () => describeCalls([served]) });
@@ -232,9 +229,7 @@ test('what uses a call that the API does not serve like that is refused; a newer
   assert.deepEqual(older.overview.problems(), problems);
   // It does not keep another package from being released.
   await older.changes.publish(await buildOf(t, 'host', '1.1.0'), operator);
-  await older.ledgers((ledger) =>
-    older.changes.activate(ledger, operator, { channel: 'stable', versions: { host: '1.1.0' } }),
-  );
+  await activated(older, { host: '1.1.0' });
   assert.equal(stableVersions(older).host, '1.1.0');
 });
 
