@@ -59,9 +59,13 @@ async function start(settings: ServerSettings): Promise<Started> {
   open.push(() => database.close());
   const faults = createFaults(() => new Date(), [settings.dataDir, workspaceRoot]);
   const dev = settings.dev && (await openDevComposition(settings.dev));
-  await phase('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
+  // In development an edit of the API starts the site again: what is live stays as the first start left it.
+  const isRestart = dev !== undefined && process.env.DEV_RESTART === '1';
+  if (!isRestart)
+    await phase('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
   const releases = await phase('Releases lesen', () => openReleaseSide(settings, database, faults, log));
-  await phase('Veröffentlichen', () => releaseAll(releases, dev?.name, log), listed('nichts Neues'));
+  if (!isRestart)
+    await phase('Veröffentlichen', () => releaseAll(releases, dev?.name, log), listed('nichts Neues'));
   if (settings.demo) {
     await phase(
       'Demo-Community',
@@ -72,6 +76,7 @@ async function start(settings: ServerSettings): Promise<Started> {
   }
   const api = await startApi(database, env, log, addressOf(settings), await readContent());
   open.push(api.stop);
+  faults.logTo(api.app.log);
   const renderer = settings.render && rendererOf(settings.render, releases, faults);
   if (renderer) open.push(renderer.close);
   const { config, sessions, clock, content } = api.context;

@@ -7,16 +7,29 @@ const PARKED_MS = 60_000;
 /** Faults that cost a worker. */
 const COSTLY: ReadonlySet<Fault['kind']> = new Set(['hung', 'memory']);
 const KEPT_MAX = 100;
+/** A page may fail with every visit. */
+const LOG_MS = 60_000;
 const MESSAGE_MAX = 2_000;
 
 export interface Faults {
-  note: (fault: Fault) => void;
+  /** @param route of the page that was rendered: its pattern where the address holds a secret */
+  note: (fault: Fault, route: string) => void;
+  /** From now on faults are also written to this log, each kind of a version at most once a minute. */
+  logTo: (log: FaultLog) => void;
   /** Every fault since the start, the latest first. */
   list: () => RenderFault[];
   /** Leaves this version to the browser for a while. */
   park: (name: string, version: string) => void;
   /** Whether this version is left to the browser now. */
   isParked: (name: string, version: string) => boolean;
+}
+
+/** The server's log. */
+export interface FaultLog {
+  warn: (
+    facts: { package: string; version: string; route: string; kind: string; error: string },
+    text: string,
+  ) => void;
 }
 
 /** @param folders folders of this machine, removed from messages */
@@ -30,8 +43,27 @@ export function createFaults(now: () => Date, folders: readonly string[] = []): 
   const parked = new Map<string, number>();
   const park = (name: string, version: string) =>
     void parked.set(`${name}@${version}`, now().getTime() + PARKED_MS);
+  let log: FaultLog | undefined;
+  const logged = new Map<string, number>();
+  const warn = (key: string, fault: Fault, route: string) => {
+    const { name, version, kind, message } = fault;
+    if ((logged.get(key) ?? 0) > now().getTime() - LOG_MS) return;
+    logged.delete(key);
+    logged.set(key, now().getTime());
+    const [oldest] = logged.keys();
+    if (logged.size > KEPT_MAX && oldest) logged.delete(oldest);
+    log?.warn(
+      { package: name, version, route, kind, error: withoutFolders(message).slice(0, MESSAGE_MAX) },
+      'A fault of rendering: the browser renders this area',
+    );
+  };
   return {
-    note: ({ name, version, kind, message }) => {
+    logTo: (given) => {
+      log = given;
+    },
+    note: (fault, route) => {
+      const { name, version, kind, message } = fault;
+      warn(`${name}@${version} ${kind}`, fault, route);
       const key = `${name}@${version} ${kind}`;
       const at = now().toISOString();
       const known = faults.get(key);
