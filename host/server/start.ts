@@ -21,7 +21,6 @@ import { offerFirstAdmin } from '@duellwerk/api/registration/first-admin';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
-import type { RenderFault } from '@duellwerk/shared/contract/releases';
 import { CONTRACT } from '@duellwerk/shared/contract/remote';
 import { readContent } from './content.ts';
 import { serveKit } from './kit/kit-routes.ts';
@@ -66,22 +65,18 @@ async function start(settings: ServerSettings): Promise<Started> {
   // The database comes first: opening it locks the data folder against a second server.
   const database = await phase('Datenbank öffnen', () => openMigrated(env, log));
   open.push(() => database.close());
-  // Faults reach the log as soon as there is one.
-  const early: RenderFault[] = [];
-  const warning: { of: (fault: RenderFault) => void } = { of: (fault) => early.push(fault) };
-  const faults = createFaults(
-    () => new Date(),
-    [settings.dataDir, workspaceRoot],
-    (fault) => warning.of(fault),
-  );
+  const faults = createFaults(() => new Date(), [settings.dataDir, workspaceRoot]);
   const dev = settings.dev && (await openDevComposition(settings.dev));
-  await phase('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
+  // In development an edit of the API starts the site again: what is live stays as the first start left it.
+  const isRestart = dev !== undefined && process.env.DEV_RESTART === '1';
+  if (!isRestart)
+    await phase('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
   const builds = buildsOf(dev?.name);
   const processes = await openProcesses(database, builds, log);
   const releases = await phase('Releases lesen', () =>
     openReleaseSide(settings, database, { faults, processes, log }),
   );
-  const { releaseOnStart: mode } = settings;
+  const mode = isRestart ? 'none' : settings.releaseOnStart;
   await phase(
     'Veröffentlichen',
     () => releaseAtStart({ releases, processes, builds, mode, log }),
@@ -98,9 +93,7 @@ async function start(settings: ServerSettings): Promise<Started> {
   }
   const api = await startApi(database, env, log, addressOf(settings), await readContent());
   open.push(api.stop);
-  warning.of = ({ name, version, kind, message }) =>
-    api.app.log.warn(`Fehler beim Rendern: ${name} ${version} (${kind}): ${message}`);
-  early.forEach(warning.of);
+  faults.logTo(api.app.log);
   const reporting = await openReporting(api.context, releases);
   open.push(reporting.close);
   reporting.start();

@@ -78,11 +78,11 @@ export function createRenderer({ folder, faults, workers, ...rest }: RendererSet
       );
       if (outcome.type !== 'drawn') continue;
       const version = order.files[name]?.version ?? '';
-      faults.note({ ...fault, name, version });
+      faults.note({ ...fault, name, version }, routeOf(request));
       faults.park(name, version);
       return drawingOf(request, outcome, withoutOf(request, rest));
     }
-    faults.note(fault);
+    faults.note(fault, routeOf(request));
     return null;
   };
 
@@ -99,16 +99,16 @@ export function createRenderer({ folder, faults, workers, ...rest }: RendererSet
     const outcome = await attempt(order, request.ask);
     const hostFault = hostFaultOf(outcome, live.page.host);
     if (hostFault) {
-      if (outcome.type === 'failed') outcome.faults.forEach(faults.note);
+      if (outcome.type === 'failed') for (const each of outcome.faults) faults.note(each, routeOf(request));
       return withoutSuspect(request, order, left, hostFault);
     }
     if (outcome.type === 'blamed') {
-      faults.note(outcome.fault);
+      faults.note(outcome.fault, routeOf(request));
       const leave = outcome.leave.filter((name) => name !== 'host' && !left.includes(name));
       // The host itself cannot be left out.
       return leave.length > 0 && tries > 0 ? draw(request, [...left, ...leave], tries - 1) : null;
     }
-    for (const fault of outcome.faults) faults.note(fault);
+    for (const fault of outcome.faults) faults.note(fault, routeOf(request));
     return outcome.type === 'drawn' ? drawingOf(request, outcome, without) : null;
   };
 
@@ -123,6 +123,9 @@ export function createRenderer({ folder, faults, workers, ...rest }: RendererSet
     close: pools.close,
   };
 }
+
+/** Without the query, which may hold what somebody searched for. */
+const routeOf = ({ address }: DrawRequest) => address.split('?', 1)[0] ?? '';
 
 /** The fault that ended the drawing when no remote is suspected. */
 function hostFaultOf(outcome: Outcome, version: string): Fault | undefined {

@@ -2,6 +2,7 @@ import { dialogView, openDoor, type RemoteDoor } from '@duellwerk/shared/contrac
 import { id, request } from '@duellwerk/shared/contract/schema';
 import { createEvent } from 'effector';
 import { createElement } from 'react';
+import * as s from 'superstruct';
 import { drawPart } from './draw-part.tsx';
 import type { TriedPart } from './drawing.ts';
 
@@ -30,7 +31,7 @@ async function tried(kind: TriedPart['kind'], { dialog, widget = () => null, tex
       transport: async () =>
         ({ ok: false, status: 404, headers: new Headers(), json: async () => ({}) }) as never,
       entering: () => undefined,
-      failed: ({ cause }: never) => failed.push(cause),
+      failed: (error) => failed.push((error as Error).cause),
     },
   );
   return { html: page.html, failed };
@@ -67,7 +68,7 @@ it('hands over a dialog that is none, a catalog that is missing, and one with so
 
 it('takes no offence at a widget that wants the payload of its page', async () => {
   const widget = () => {
-    request({ tournament: id }).assert(undefined);
+    s.assert(undefined, request({ tournament: id }));
     return null;
   };
   expect((await tried('widget', { widget })).failed).toEqual([]);

@@ -51,8 +51,8 @@ export interface SiteProcess {
   stop: () => Promise<void>;
 }
 
-/** Starts the site with a hot remote. */
-export function startSite(hot: { name: string; port: number }, port: number): SiteProcess {
+/** Starts the site with a hot remote. `isRestart`: builds and releases are as the start before left them. */
+export function startSite(hot: { name: string; port: number }, port: number, isRestart = false): SiteProcess {
   const child = spawn(process.execPath, [inRoom('host', 'server/start.ts')], {
     cwd: workspaceRoot,
     // Through the channel it learns that this process has gone, however that went.
@@ -63,6 +63,7 @@ export function startSite(hot: { name: string; port: number }, port: number): Si
       PORT: String(port),
       // A folder of its own: one data folder belongs to one process, and `npm start` may run beside this.
       DATA_DIR: process.env.DATA_DIR || `.data-dev/${hot.name}`,
+      ...(isRestart ? { DEV_RESTART: '1' } : {}),
       DEV_REMOTE: `${hot.name}=http://${HOST}:${hot.port}`,
     },
   });

@@ -6,8 +6,11 @@ import { inRoom, remotes } from '../rooms.ts';
 import { buildDevHost } from './dev-host.ts';
 import { devHostFolder } from './dev-host-file.ts';
 import { type Compiled, startHotServer } from './hot-server.ts';
-import { freePortFrom, hotPortOf, isFree, startSite } from './site.ts';
+import { freePortFrom, hotPortOf, isFree, type SiteProcess, startSite } from './site.ts';
+import type { SiteEdit } from './site-edits.ts';
 import { createSiteProxy } from './site-proxy.ts';
+import { watchSite } from './watch-site.ts';
+import { watchTypes } from './watch-types.ts';
 
 const SITE_PORT = 3000;
 const HOT_PORT = 3100;
@@ -62,13 +65,47 @@ async function start(name: string | undefined): Promise<void> {
   const server = await startHotServer(name, hotPort, report(name));
   open.push(server.stop);
   if (ending) return;
-  const site = hot ? undefined : startSite({ name, port: hotPort }, port);
-  if (site) {
-    open.push(site.stop);
-    site.ended.then(() => end(1));
-  }
-  await site?.ready;
-  announce(name, port, hotPort, Boolean(site));
+  if (!hot) await keepSite({ name, port: hotPort }, port);
+  if (ending) return;
+  announce(name, port, hotPort, !hot);
+  // Last: the page does not wait for them.
+  open.push(watchTypes(name, console.log).stop);
+}
+
+/** Starts the site, and again after edits of what it runs. Resolves when it answers. */
+async function keepSite(hot: { name: string; port: number }, port: number): Promise<void> {
+  let site: SiteProcess | undefined;
+  let restarting = false;
+  const run = async (isRestart: boolean) => {
+    const started = startSite(hot, port, isRestart);
+    site = started;
+    // While it is edited it may not start: the next edit mends that.
+    started.ended.then(async () => {
+      if (site === started && !restarting && !isRestart) await end(1);
+    });
+    await started.ready;
+  };
+  open.push(async () => site?.stop());
+  await run(false);
+  const edited = async (edit: SiteEdit, path: string) => {
+    if (ending) return;
+    if (edit === 'host') {
+      await buildDevHost();
+      return console.log(`${path}: Host neu gebaut, lade die Seite neu`);
+    }
+    restarting = true;
+    await site?.stop();
+    restarting = false;
+    await run(true);
+    console.log(`${path}: Seite neu gestartet`);
+  };
+  open.push(
+    watchSite((edit, path) =>
+      edited(edit, path).catch((error) =>
+        console.error(`${path}: ${error instanceof Error ? error.message : error}`),
+      ),
+    ),
+  );
 }
 
 /** Inside a site that runs elsewhere, through this machine: without one of the workspace's own. */
