@@ -76,6 +76,16 @@ test('the text is found anywhere in a name, whatever its case and accents, and t
   assert.equal((await names('?text=')).length, 9);
 });
 
+test('a registration that closes between two pages neither repeats a tournament nor leaves one out', async () => {
+  const first = await list('?limit=1');
+  assert.equal(first.items[0].name, 'Sooner');
+  const minutesUntilBothAreClosed = 950;
+  api.pass(minutesUntilBothAreClosed);
+  const rest = await names(`?limit=50&cursor=${first.next_cursor}`);
+  api.pass(-minutesUntilBothAreClosed);
+  assert.deepEqual(rest, [...undecided.slice(1), ...decided]);
+});
+
 test('an invented cursor is refused', async () => {
   const date = '2026-01-01T00:00:00.000Z';
   const json = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
