@@ -43,8 +43,12 @@ describe('the markup of a banner', () => {
   });
 
   it('is in two parts where a link is last, so that the link is seen where each part is one line', () => {
-    const { container } = draw(alert('1', 'Der <b>Herbst-Cup</b> nimmt noch Teams auf. <a href="/t">Meldet euch an</a>.'));
-    const parts = [...container.querySelectorAll('[role=status] span > span')].map((part) => part.textContent);
+    const { container } = draw(
+      alert('1', 'Der <b>Herbst-Cup</b> nimmt noch Teams auf. <a href="/t">Meldet euch an</a>.'),
+    );
+    const parts = [...container.querySelectorAll('[role=status] span > span')].map(
+      (part) => part.textContent,
+    );
     expect(parts).toEqual(['Der Herbst-Cup nimmt noch Teams auf. ', 'Meldet euch an.']);
   });
 });
