@@ -23,6 +23,7 @@ const Head = styled.div`
 const Status = styled.p`
   position: relative;
   isolation: isolate;
+  margin-inline-start: 0.09em;
   padding: 0.06em 0.2em;
   font: 700 ${size.score} / 1 ${font.display};
   &::before {

@@ -41,6 +41,16 @@ describe('the markup of a banner', () => {
     expect(container.querySelector('b')).toHaveTextContent('da');
     expect(container.querySelector('img, [href], [onerror], script')).toBeNull();
   });
+
+  it('is in two parts where a link is last, so that the link is seen where each part is one line', () => {
+    const { container } = draw(
+      alert('1', 'Der <b>Herbst-Cup</b> nimmt noch Teams auf. <a href="/t">Meldet euch an</a>.'),
+    );
+    const parts = [...container.querySelectorAll('[role=status] span > span')].map(
+      (part) => part.textContent,
+    );
+    expect(parts).toEqual(['Der Herbst-Cup nimmt noch Teams auf. ', 'Meldet euch an.']);
+  });
 });
 
 describe('the banners', () => {
@@ -130,11 +140,11 @@ describe('the banners', () => {
     expect(screen.getByRole('button', { name: 'Weniger Hinweise' })).toBeInTheDocument();
   });
 
-  it('offer to read on where a line may be too short, and nothing for a short one', async () => {
+  it('offer to read on where two lines may be too short, and nothing for a short one', async () => {
     const { unmount } = draw(alert('1', 'Kurz und gut'));
     expect(screen.queryByRole('button', { expanded: false })).toBeNull();
     unmount();
-    draw(alert('1', 'Heute ist ab 22 Uhr <b>Wartung</b> der Server'));
+    draw(alert('1', 'Heute ist ab 22 Uhr <b>Wartung</b> der Server, bis alle Karten neu sind'));
     await userEvent.click(screen.getByRole('button', { name: 'Mehr' }));
     expect(screen.getByRole('button', { name: 'Weniger Hinweise' })).toHaveAttribute('aria-expanded', 'true');
   });

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { type ComparedGame, compareReports } from '../page/reports.ts';
-import { isPlayed } from '../page/score.ts';
+import { isPlayed, type SideName } from '../page/score.ts';
 
 const Table = styled.table`
   inline-size: 100%;
@@ -31,7 +31,7 @@ const Row = styled.tr<{ $differs: boolean }>`
   td { color: ${({ $differs }) => ($differs ? color.dangerText : color.text)}; }
 `;
 
-const sides = ['a', 'b'] as const;
+const sides: readonly SideName[] = ['a', 'b'];
 
 /** What both sides report, game by game, always as A : B; where they differ is marked. */
 export function CaseReports({ match }: { match: MatchPage }) {
@@ -45,6 +45,9 @@ export function CaseReports({ match }: { match: MatchPage }) {
     );
   }
   const reportOf = (side: 'a' | 'b') => reports.find(({ by }) => by === side);
+  // Once it is decided nothing is waited for: a side that has reported nothing has no column.
+  const isOver = summary.state === 'final' || summary.state === 'cancelled';
+  const shown = sides.filter((side) => !isOver || reportOf(side));
   return (
     <Table className="dw-figures">
       <VisuallyHidden as="caption">{t`Meldungen je Map`}</VisuallyHidden>
@@ -53,7 +56,7 @@ export function CaseReports({ match }: { match: MatchPage }) {
           <th scope="col">
             <VisuallyHidden>{t`Map`}</VisuallyHidden>
           </th>
-          {sides.map((side) => (
+          {shown.map((side) => (
             <th key={side} scope="col">
               {summary[side]?.name ?? t`Noch offen`}
               <Reporter report={reportOf(side)} />
@@ -63,7 +66,7 @@ export function CaseReports({ match }: { match: MatchPage }) {
       </thead>
       <tbody>
         {compareReports(reports).map((game) => (
-          <GameRow key={game.number} game={game} />
+          <GameRow key={game.number} game={game} shown={shown} />
         ))}
       </tbody>
       <tfoot>
@@ -71,7 +74,7 @@ export function CaseReports({ match }: { match: MatchPage }) {
           <th scope="row">
             <Trans>Ergebnis</Trans>
           </th>
-          {sides.map((side) => (
+          {shown.map((side) => (
             <td key={side}>{totalOf(reportOf(side))}</td>
           ))}
         </Row>
@@ -97,7 +100,7 @@ function Reporter({ report }: { report: Report | undefined }) {
   );
 }
 
-function GameRow({ game }: { game: ComparedGame }) {
+function GameRow({ game, shown }: { game: ComparedGame; shown: readonly SideName[] }) {
   return (
     <Row $differs={game.differs}>
       <th scope="row">
@@ -109,7 +112,7 @@ function GameRow({ game }: { game: ComparedGame }) {
           </VisuallyHidden>
         )}
       </th>
-      {sides.map((side) => (
+      {shown.map((side) => (
         <td key={side}>{scoreOf(game[side])}</td>
       ))}
     </Row>

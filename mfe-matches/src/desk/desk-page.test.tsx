@@ -22,7 +22,7 @@ import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
-import { game, matchWith, person, report } from '../testing/match.ts';
+import { game, matchWith, person, report, side } from '../testing/match.ts';
 import { DeskPage } from './desk-page.tsx';
 import { deskOpened } from './opened.model.ts';
 import { aCaseOfMatch, anOpenCase, aPreview, aReferee } from './testing.ts';
@@ -219,6 +219,32 @@ it('says why a decision is none, and does not write it', async () => {
   fireEvent.click(confirm());
   await act(async () => undefined);
   expect(decided).toEqual([]);
+});
+
+it('has the usual decisions at hand and the others behind a fold, which a key opens', async () => {
+  await openDesk();
+  await press('j');
+  await title();
+  const fold = () => screen.getByText('Andere Entscheidungen').closest('details');
+  const inFold = (name: RegExp) => fold()?.contains(screen.getByRole('button', { name, hidden: true }));
+  expect(inFold(/^Meldung von Team t1 gilt/)).toBe(false);
+  expect(inFold(/^Kampflos an Team t1/)).toBe(true);
+  expect(fold()).not.toHaveAttribute('open');
+  await press('d');
+  expect(fold()).toHaveAttribute('open');
+});
+
+it('says how a decided match ended, and decides it again behind a fold', async () => {
+  await openDesk(undefined, [
+    answer(getCase, ({ params: { match } }) => aCaseOfMatch(match, { kind: null, dispute: null })),
+    answer(getMatch, ({ params: { match: id } }) =>
+      matchWith({ summary: { id, state: 'final', winner: 'a', a: side('t1', 2), b: side('t2', 0) }, rev: 4 }),
+    ),
+  ]);
+  await press('j');
+  await title();
+  expect(screen.getByText('Team t1 gewinnt 2:0.')).toBeInTheDocument();
+  expect(screen.getByText('Neu entscheiden').closest('details')).not.toHaveAttribute('open');
 });
 
 it('says that others decide the match of its reader, and leads back', async () => {

@@ -19,7 +19,7 @@ const Frame = styled(Card)`
 /** How a decided match ended, in one line. */
 export function Ended({ match }: { match: MatchPage }) {
   return (
-    <Frame as="p">
+    <Frame>
       <Icon name={match.summary.winner === null ? 'cross' : 'trophy'} />
       <span className="dw-figures">
         <Words match={match} />

@@ -1,6 +1,7 @@
 import { getMatch } from '@duellwerk/shared/contract/match';
 import type { MyMatch } from '@duellwerk/shared/contract/match-mine';
 import { getMyMatch } from '@duellwerk/shared/contract/match-mine';
+import { SHOWS_TASK } from '@duellwerk/shared/contract/tasks';
 import { $transport } from '@duellwerk/shared/http/http';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { renderFramed } from '@duellwerk/shared/testing/frame';
@@ -30,6 +31,13 @@ it.each(['live', 'final'] as const)('leads referees to the case at their desk: %
   await draw(mineWith({ side: null, referees: true, may: ['write', 'rule'] }), state);
   expect(screen.getByRole('link', { name: 'Entscheiden' }).getAttribute('href')).toBe(
     '/admin/matches?case=m1',
+  );
+});
+
+it('says which task its button is, so that the bar of the next step need not say the same', async () => {
+  await draw(mineWith({ side: 'a', acts: true, may: ['report'] }));
+  expect(screen.getByRole('button', { name: 'Ergebnis melden' }).getAttribute(SHOWS_TASK)).toBe(
+    'report_result:m1:a',
   );
 });
 

@@ -1,5 +1,5 @@
 import { Link } from '@duellwerk/shared/router/router';
-import { color, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, font, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Card, CardTitle } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Trans } from '@lingui/react/macro';
@@ -11,6 +11,12 @@ const Head = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${space(3)};
+  > span {
+    padding: ${space(1)} ${space(2.5)};
+    border-radius: ${radius.small};
+    background: ${color.raised};
+    font: 700 ${size.lead} / 1 ${font.display};
+  }
 `;
 const Rows = styled.ul`
   display: grid;
