@@ -29,7 +29,7 @@ const entries: AuditEntry[] = [
   },
 ];
 
-function draw(parts: Partial<Parameters<typeof AuditList>[0]> = {}) {
+function renderList(parts: Partial<Parameters<typeof AuditList>[0]> = {}) {
   const onMore = jest.fn();
   const onRetry = jest.fn();
   renderGerman(
@@ -49,7 +49,7 @@ function draw(parts: Partial<Parameters<typeof AuditList>[0]> = {}) {
 }
 
 test('says what was done, by whom, and what is known of it, by name', () => {
-  draw();
+  renderList();
   const [banned, verified, permissions, elsewhere] = screen.getAllByRole('row').slice(-4);
   expect(banned).toHaveTextContent(/getan: user\.banned.*von Ada.*GrundSpam.*Bis22\.11\.2026 18:00 Uhr/);
   expect(verified).toHaveTextContent(/getan: user\.verified.*die Seite selbst.*–/);
@@ -61,21 +61,21 @@ test('says what was done, by whom, and what is known of it, by name', () => {
 });
 
 test('asks for what came before', () => {
-  const { onMore } = draw({ hasMore: true });
+  const { onMore } = renderList({ hasMore: true });
   fireEvent.click(screen.getByRole('button', { name: 'Mehr laden' }));
   expect(onMore).toHaveBeenCalledWith();
 });
 
 test('keeps what it has when a part of it fails, and says when there is nothing', () => {
-  draw({ failure: new Error('offline') });
+  renderList({ failure: new Error('offline') });
   expect(screen.getByRole('table', { name: 'Verlauf' })).toBeInTheDocument();
 });
 
 test('says that nothing came, or nothing happened', () => {
-  const { onRetry } = draw({ entries: null, failure: new Error('offline') });
+  const { onRetry } = renderList({ entries: null, failure: new Error('offline') });
   expect(screen.getByText('Der Verlauf konnte nicht geladen werden')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button'));
   expect(onRetry).toHaveBeenCalledTimes(1);
-  draw({ entries: [] });
+  renderList({ entries: [] });
   expect(screen.getByText('Noch nichts passiert.')).toBeInTheDocument();
 });

@@ -58,10 +58,10 @@ export function FactList({ object, facts = [] }: Pick<AuditEntry, 'object' | 'fa
     return INSTANT.test(value) ? formatDateTime(value, { locale: i18n.locale }) : value;
   };
   const lines = facts.map(({ field, values }: AuditFact) => {
-    const known = names[field];
+    const label = names[field];
     return {
       field,
-      name: known ? t(known) : field,
+      name: label ? t(label) : field,
       text: values.map((value) => wordsOf(field, value)).join(', '),
     };
   });

@@ -26,7 +26,7 @@ export function usePermissionWords(): (permission: Permission) => string {
   return (permission) => t(words[permission]);
 }
 
-const isKnown = (name: string): name is Permission => Object.hasOwn(words, name);
+const isPermission = (name: string): name is Permission => Object.hasOwn(words, name);
 
 /** The same for a permission as the API writes it, `tournament.manage:{organizer id}`; an unknown one stays as it is. */
 export function useGrantWords(): (grant: string) => string {
@@ -34,7 +34,7 @@ export function useGrantWords(): (grant: string) => string {
   const organizers = useUnit($organizerNames);
   return (grant) => {
     const [name = '', organizer] = grant.split(':');
-    if (!isKnown(name)) return grant;
+    if (!isPermission(name)) return grant;
     const permission = t(words[name]);
     return organizer === undefined ? permission : t`${permission} für ${organizers[organizer] ?? organizer}`;
   };

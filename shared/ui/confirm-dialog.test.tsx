@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { renderGerman } from './testing.tsx';
 
-function draw(parts: Partial<Parameters<typeof ConfirmDialog>[0]>) {
+function renderDialog(parts: Partial<Parameters<typeof ConfirmDialog>[0]>) {
   const onConfirm = jest.fn();
   const onDismiss = jest.fn();
   renderGerman(
@@ -23,14 +23,14 @@ function draw(parts: Partial<Parameters<typeof ConfirmDialog>[0]>) {
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 test('one question has its verb and a way out', () => {
-  const { onConfirm } = draw({});
+  const { onConfirm } = renderDialog({});
   expect(buttons()).toEqual(['Entfernen', 'Abbrechen']);
   fireEvent.click(screen.getByRole('button', { name: 'Entfernen' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
 test('a step that cannot be taken leaves nothing but to close', () => {
-  const { onDismiss } = draw({ blocked: true });
+  const { onDismiss } = renderDialog({ blocked: true });
   expect(buttons()).toEqual(['Schließen']);
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   expect(onDismiss).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import type { AuditFact } from '@duellwerk/shared/contract/user-admin';
 
 /** What an entry of the audit log says beside who did what to whom. */
-interface Noted {
+interface RecordedDeed {
   action: string;
   details: unknown;
   reason: string | null;
@@ -28,7 +28,7 @@ const HIDDEN: ReadonlySet<string> = new Set(['key', 'message', 'first_admin']);
 const NAME_MAX = 80;
 
 /** References, `user:{id}`, of everything whose name the facts of an entry need. */
-export function factReferences(entry: Noted): string[] {
+export function factReferences(entry: RecordedDeed): string[] {
   return fieldsOf(entry).flatMap(({ field, values }) =>
     kindsFor(entry.action, field).flatMap((kind) =>
       values.filter((value) => value.length <= NAME_MAX).map((value) => `${kind}:${value}`),
@@ -37,7 +37,7 @@ export function factReferences(entry: Noted): string[] {
 }
 
 /** The facts of an entry, with names in place of ids. */
-export function factsOf(entry: Noted, names: ReadonlyMap<string, string>): AuditFact[] {
+export function factsOf(entry: RecordedDeed, names: ReadonlyMap<string, string>): AuditFact[] {
   return fieldsOf(entry).map(({ field, values }) => {
     const kinds = kindsFor(entry.action, field);
     const nameOf = (value: string) =>
@@ -48,9 +48,9 @@ export function factsOf(entry: Noted, names: ReadonlyMap<string, string>): Audit
 
 const kindsFor = (action: string, field: string) => kindsByAction[action]?.[field] ?? kindsOf[field] ?? [];
 
-function fieldsOf({ details, reason }: Noted): AuditFact[] {
-  const known = typeof details === 'object' && details !== null ? details : {};
-  const all = reason === null ? known : { ...known, reason };
+function fieldsOf({ details, reason }: RecordedDeed): AuditFact[] {
+  const fields = typeof details === 'object' && details !== null ? details : {};
+  const all = reason === null ? fields : { ...fields, reason };
   return Object.entries(all)
     .map(([field, value]) => ({ field, values: valuesOf(value) }))
     .filter(({ field, values }) => values.length > 0 && !HIDDEN.has(field));
