@@ -32,6 +32,12 @@ export const tournaments: RemoteFixture = {
 
 export const inRelease = (says: string, version: string) => `${says} Ausgabe ${version}`;
 
+/** A release that renders on the server as before, and throws in every browser that has loaded it. */
+export const brokenInBrowsers: Alteration = {
+  script: (text) =>
+    `${text}\n;if(typeof document!=="undefined")setTimeout(function(){throw new TypeError("this canary is broken")});`,
+};
+
 /** A release whose page can be told from others by its words. */
 export function saying({ says }: RemoteFixture, version: string): Alteration {
   // The main words stand alone between quotes, in the server's file escaped ones; longer sentences that hold them stay.

@@ -5,6 +5,8 @@ import type { Site } from './site.ts';
 export interface Visitor {
   /** Asks for the start page. Gives the version of a remote that the page came with. */
   versionOf: (remote: string) => Promise<string>;
+  /** The cookies of the last answers, by name. */
+  cookies: ReadonlyMap<string, string>;
 }
 
 const AT_ONCE = 16;
@@ -19,6 +21,7 @@ export function compositionIn(html: string): Composition {
 export function newVisitor(site: Site): Visitor {
   const jar = new Map<string, string>();
   return {
+    cookies: jar,
     versionOf: async (remote) => {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const answer = await fetch(`${site.url}/`, { headers: { cookie } });

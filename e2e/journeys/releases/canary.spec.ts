@@ -1,7 +1,9 @@
 // A share of visitors gets a version ahead of the others, and a team reaches no other one's releases.
 import { findAddresses } from '../../pages/addresses.ts';
 import { Builds } from '../../pages/builds.ts';
-import { inRelease, saying, teams } from '../../pages/remote-fixtures.ts';
+import { brokenInBrowsers, inRelease, saying, teams } from '../../pages/remote-fixtures.ts';
+import { browse } from '../../site/browse.ts';
+import { logInByApi } from '../../site/demo-accounts.ts';
 import { expect, test } from '../../site/test.ts';
 import { newVisitor, versionsOf } from '../../site/visitors.ts';
 
@@ -73,4 +75,47 @@ test('the server draws from the versions of each visitor’s own: a canary’s, 
   await expect(new Builds(page).badge).toContainText('mfe-teams@9.7.0');
   await expect.poll(html, { timeout: 30_000 }).toContain(`>${words}<`);
   expect(await theirs()).not.toContain(words);
+});
+
+test('a canary that breaks in browsers only stops itself, and its visitors get stable again', {
+  tag,
+}, async ({ browser, page, site, releaser, team: teamOf }) => {
+  test.setTimeout(90_000);
+  const { team: shown } = await findAddresses(page.request);
+  const stable = await newVisitor(site).versionOf('mfe-teams');
+  const team = await teamOf('mfe-teams');
+  await team.publish('mfe-teams', '9.8.0', brokenInBrowsers);
+  await team.canary('mfe-teams', '9.8.0', 10);
+  // New visitors get their buckets evenly, so three of about thirty have the canary; they come with a browser.
+  const buckets: string[] = [];
+  while (buckets.length < 3) {
+    const visitor = newVisitor(site);
+    if ((await visitor.versionOf('mfe-teams')) === '9.8.0')
+      buckets.push(visitor.cookies.get('dw_bucket') ?? '');
+  }
+  const cookiesOf = (value: string) => [{ name: 'dw_bucket', value, url: site.url }];
+  for (const bucket of buckets)
+    await browse(browser, site, async (visited) => {
+      await visited.context().addCookies(cookiesOf(bucket));
+      const reported = visited.waitForRequest((request) => request.url().endsWith('/v1/reports'));
+      await visited.goto(shown.path);
+      await reported;
+    });
+  const canary = async () =>
+    (await releaser.status()).packages.find(({ name }) => name === 'mfe-teams')?.canary;
+  await expect.poll(canary, { timeout: 30_000 }).toBeNull();
+  await browse(browser, site, async (visited) => {
+    await visited.context().addCookies(cookiesOf(buckets[0] ?? ''));
+    await visited.goto(shown.path);
+    await expect.poll(() => visited.content()).toContain(`/mfe-teams/${stable}/`);
+  });
+
+  await logInByApi(page.request, 'admin');
+  await page.goto('/admin/releases');
+  await expect(page.getByText('TypeError: this canary is broken').first()).toBeVisible();
+  const card = page.getByRole('region', { name: 'mfe-teams' });
+  await card.getByRole('button', { name: 'Details' }).click();
+  const stop = card.getByRole('row').filter({ hasText: 'Canary 9.8.0 beendet' });
+  await expect(stop).toContainText(/Fehler bei 3 von 3 Besuchern des Canarys, mit stable bei 0 von \d+\./);
+  await expect(stop).toContainText('Automatik');
 });
