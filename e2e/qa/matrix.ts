@@ -11,20 +11,20 @@ interface Cell extends Skew {
   report: string;
 }
 
-/** Runs every step that exists and prints a table. @returns whether all of them passed */
+/** Runs every step that exists, or those of `--remote teams=ahead`, and prints a table. @returns whether all passed */
 export async function runMatrix(
   crew: Crew,
   order: Order,
   { projects, stop }: { projects: readonly string[]; stop: AbortSignal },
 ): Promise<boolean> {
   const skews = await readSkews(crew);
-  const wanted = order.remotes.map(({ name }) => name);
   const tags = order.tags.length > 0 ? order.tags : ['@smoke'];
   const cells: Cell[] = [];
   for (const skew of skews) {
     if (stop.aborted) break;
-    if (wanted.length > 0 && !wanted.includes(skew.name)) continue;
     const { name, step, version } = skew;
+    const isWanted = order.remotes.some((each) => each.name === name && each.value === step);
+    if (order.remotes.length > 0 && !isWanted) continue;
     if (version === null) {
       cells.push({ ...skew, result: `left out: nothing is ${step}`, report: '' });
       continue;
