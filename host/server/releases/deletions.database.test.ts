@@ -67,6 +67,14 @@ test('pruning deletes what nobody needs, notes it, and keeps the rest', async (t
   assert.deepEqual((await prune(site)).removed, []);
 });
 
+test('publishing and pruning at the same time: the new version stays', async (t) => {
+  const site = await oldSite(t);
+  const [{ removed }] = await Promise.all([prune(site), published(t, site.releases, 'mfe-a@1.4.0')]);
+  assert.ok(!removed.some(({ version }) => version === '1.4.0'));
+  await site.releases.deletions.sweep();
+  assert.deepEqual((await site.releases.store.versions('mfe-a')).includes('1.4.0'), true);
+});
+
 test('a version that a session tries is kept', async (t) => {
   const site = await oldSite(t);
   site.releases.compositionFor({ bucket: null, overrides: { 'mfe-a': '1.0.0' } });
