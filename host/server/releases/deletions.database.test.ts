@@ -3,6 +3,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { addUser } from '@duellwerk/api/testing/fixtures';
 import { errorNameOf } from '@duellwerk/shared/contract/error-codes';
+import { joinProcesses, onlyProcess } from '../processes/processes.ts';
 import {
   buildOf,
   live,
@@ -66,6 +67,14 @@ test('pruning deletes what nobody needs, notes it, and keeps the rest', async (t
   assert.deepEqual((await prune(site)).removed, []);
 });
 
+test('publishing and pruning at the same time: the new version stays', async (t) => {
+  const site = await oldSite(t);
+  const [{ removed }] = await Promise.all([prune(site), published(t, site.releases, 'mfe-a@1.4.0')]);
+  assert.ok(!removed.some(({ version }) => version === '1.4.0'));
+  await site.releases.deletions.sweep();
+  assert.deepEqual((await site.releases.store.versions('mfe-a')).includes('1.4.0'), true);
+});
+
 test('a version that a session tries is kept', async (t) => {
   const site = await oldSite(t);
   site.releases.compositionFor({ bucket: null, overrides: { 'mfe-a': '1.0.0' } });
@@ -120,6 +129,25 @@ test('what a killed deletion has left is served by no one, and goes with the nex
   const next = await openReleases(site.dataDir, site.api.now, { database: site.api.database });
   t.after(() => next.close());
   assert.equal((await folders(site)).includes('1.1.0'), false);
+});
+
+test('over HTTP the host of another running process is kept until that process has ended', async (t) => {
+  let joined = onlyProcess({ host: '1.0.0', contract: 1 });
+  const processes = { ...joined, others: () => joined.others() };
+  const { api, releases } = await releaseSite(t, { retention, processes });
+  joined = await joinProcesses(api.database, joined.own);
+  const other = await joinProcesses(api.database, { host: '0.9.0', contract: 1 });
+  await live(t, releases, 'host@0.8.0');
+  await published(t, releases, 'host@0.9.0');
+  api.pass(1);
+  await live(t, releases, 'host@1.0.0');
+  api.pass(100 * DAYS);
+  const manager = await api.as(await addUser(api.database, { name: 'Mia', permissions: ['release.manage'] }));
+  const pruned = async () => (await manager.send('POST', '/v1/releases/host/pruning')).json().removed.length;
+  assert.equal(await pruned(), 0);
+  await other.leave();
+  assert.equal(await pruned(), 1);
+  await joined.leave();
 });
 
 test('scripts above the budget of a package are refused, or marked', async (t) => {
