@@ -8,6 +8,7 @@ import type { ComponentType } from 'react';
 import { StructError } from 'superstruct';
 import { App } from '../app/app.tsx';
 import { createPage } from '../app/create-page.ts';
+import { globalRules } from '../app/global-rules.ts';
 import { loadView, type Services } from '../app/services.ts';
 import { startTexts } from '../app/texts.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
@@ -60,10 +61,8 @@ export async function drawPart(input: DrawInput, part: TriedPart, help: DrawHelp
     });
     try {
       await initialized(router);
-      return await renderApp(<App scope={page.scope} i18n={texts.i18n} router={router} />, {
-        ...help,
-        failed,
-      });
+      const app = <App globalRules={globalRules} scope={page.scope} i18n={texts.i18n} router={router} />;
+      return await renderApp(app, { ...help, failed });
     } finally {
       router.dispose();
     }

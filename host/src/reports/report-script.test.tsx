@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   ended.abort();
   jest.useRealTimers();
-  delete globalThis.dwReport;
+  Reflect.deleteProperty(globalThis, 'dwReport');
   for (const signal of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, signal);
 });
 

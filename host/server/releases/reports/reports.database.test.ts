@@ -329,7 +329,7 @@ test('faults are dismissed by those who release the package, which is noted, and
     await reporting.flush();
   };
   await send();
-  faults.note({ name: 'mfe-a', version: '1.0.0', kind: 'threw', message: 'Error: no' });
+  faults.note({ name: 'mfe-a', version: '1.0.0', kind: 'threw', message: 'Error: no' }, '/');
   const [{ fingerprint } = { fingerprint: '' }] = (await read()).faults;
   const address = (fault: string) => `/v1/releases/mfe-a/versions/1.0.0/faults/${fault}`;
   const member = await api.as(await addUser(api.database, { name: 'Ben' }));
