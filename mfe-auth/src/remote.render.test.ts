@@ -263,7 +263,7 @@ describe('the administration of users without a window', () => {
   });
 
   it('shows one user', async () => {
-    const { html } = await renderRoute(remote, '/admin/users/:id', {
+    const parts = {
       answers: [
         answer(getManagedUser, managed),
         answer(listUserAudit, { items: [auditEntry('a1', 'user.banned')], next_cursor: null }),
@@ -272,7 +272,10 @@ describe('the administration of users without a window', () => {
       Page: ManagedUserPage,
       params: { id: 'u-rolf' },
       first,
-    });
+    };
+    // The first rendering loads the texts of histories.
+    await renderRoute(remote, '/admin/users/:id', parts);
+    const { html } = await renderRoute(remote, '/admin/users/:id', parts);
     expect(shown(html, ['rolf@example.test', 'Beleidigungen', 'Gesperrt'])).toHaveLength(3);
   });
 

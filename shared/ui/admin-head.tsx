@@ -19,6 +19,8 @@ const Words = styled.div`
   align-items: baseline;
   gap: ${space(1)} ${space(4)};
   min-inline-size: 0;
+  /* Beside a picture a line has no bottom to share. */
+  &:has(h1 > span > *) { align-items: center; }
   h1 {
     font-size: ${size.h2};
     line-height: 1.1;

@@ -7,7 +7,11 @@ import styled from 'styled-components';
 import { fieldWords } from './field-words.ts';
 import { useValueWords } from './use-value-words.ts';
 
+/* Short changes beside each other. */
 const List = styled(FactLines)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
   del { color: ${color.soft}; }
   ins { text-decoration: none; }
 `;

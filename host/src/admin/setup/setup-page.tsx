@@ -38,7 +38,7 @@ const Step = styled.div`
     grid-template-columns: minmax(0, 1fr) 26rem;
     column-gap: ${space(8)};
     > * { grid-column: 1; }
-    > :last-child { grid-column: 2; grid-row: 1 / span 4; align-self: center; justify-content: flex-end; }
+    > :last-child { grid-column: 2; grid-row: 1 / span 2; align-self: center; justify-content: flex-end; }
   }
 `;
 const Line = styled.div`

@@ -33,7 +33,7 @@ const Fields = styled.form`
 /* Both languages side by side. */
 const Group = styled(Card).attrs({ as: 'fieldset' })`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
   gap: ${space(2)} ${space(6)};
   legend { float: inline-start; inline-size: 100%; grid-column: 1 / -1; }
   h2 { font-size: ${size.h3}; }
