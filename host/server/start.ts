@@ -162,7 +162,7 @@ async function openReleaseSide(
   const releases = await openReleases(settings.dataDir, () => new Date(), {
     ...{ database, bucket, limits, log },
     faults: faults.list,
-    // In development nobody but the developer gets what is live.
+    // In development only the developer gets what is live.
     trial: settings.dev ? undefined : trialLimits(settings),
   });
   open.push(async () => releases.close());
@@ -178,7 +178,7 @@ async function openBucket(settings: BucketSettings): Promise<Blobs> {
 }
 
 /** What of this checkout does not become live, while what runs goes on. */
-const HELD_BACK: ReadonlySet<string> = new Set(['release_incompatible', 'trial_failed', 'trial_busy']);
+const NOT_ACTIVATED: ReadonlySet<string> = new Set(['release_incompatible', 'trial_failed', 'trial_busy']);
 
 /** Publishes every build on the path that a team's release takes and makes them live as one set; gives what was new. */
 async function releaseAll(
@@ -196,7 +196,7 @@ async function releaseAll(
     return await releases.releaseAll(builds, 'npm start');
   } catch (error) {
     // What runs goes on running: a team's release may be newer than this checkout.
-    const goesOn = error instanceof ReleaseRefused && HELD_BACK.has(error.kind) && releases.isLive();
+    const goesOn = error instanceof ReleaseRefused && NOT_ACTIVATED.has(error.kind) && releases.isLive();
     if (!goesOn) throw error;
     log(`\n  Nicht aktiviert, denn es passt nicht zu dem, was läuft:\n  ${error.message}`);
     return [];
