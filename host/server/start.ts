@@ -186,7 +186,7 @@ async function openReleaseSide(
     ...{ database, bucket, limits, processes, log },
     ...{ budgets: settings.budgets, retention: settings.retention },
     faults: faults.list,
-    // In development nobody but the developer gets what is live.
+    // In development only the developer gets what is live.
     trial: settings.dev ? undefined : trialLimits(settings),
   });
   open.push(async () => releases.close());

@@ -50,10 +50,10 @@ export async function dryRun({ name, client, report }: Context, step: Step, sent
 
 /** One fault of a trial, with its stack. */
 export function faultLine({ subject, kind, message }: TrialFault): string {
-  return `${subject} ${trialWords[kind]}: ${message}`;
+  return `${subject} ${trialLabels[kind]}: ${message}`;
 }
 
-const trialWords: Record<TrialFault['kind'], string> = {
+const trialLabels: Record<TrialFault['kind'], string> = {
   threw: 'wirft beim Rendern einen Fehler',
   hung: 'wird beim Rendern nicht fertig',
   memory: 'braucht beim Rendern zu viel Speicher',

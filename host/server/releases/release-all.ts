@@ -89,13 +89,13 @@ export async function releaseAll(
     return outcome();
   } catch (error) {
     // What is live stays live: a team's release may be newer than this checkout.
-    if (isFirst || !(error instanceof ReleaseRefused) || !HELD_BACK.has(error.kind)) throw error;
+    if (isFirst || !(error instanceof ReleaseRefused) || !NOT_ACTIVATED.has(error.kind)) throw error;
     return outcome(held('unfit', news, [...error.details]));
   }
 }
 
 /** What of a checkout does not become live, while what runs goes on. */
-const HELD_BACK: ReadonlySet<string> = new Set([
+const NOT_ACTIVATED: ReadonlySet<string> = new Set([
   'release_incompatible',
   'trial_failed',
   'trial_busy',

@@ -8,7 +8,7 @@ import type { ServerFile } from './protocol.ts';
 interface HostModule {
   drawPage: (input: DrawInput, help: DrawHelp) => Promise<DrawnPage>;
   /** Absent in a host from before trials. */
-  drawPart?: (input: DrawInput, part: TriedPart, help: DrawHelp) => Promise<DrawnPage>;
+  renderPart?: (input: DrawInput, part: TriedPart, help: DrawHelp) => Promise<DrawnPage>;
   provided: Readonly<Record<string, unknown>>;
 }
 

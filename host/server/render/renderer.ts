@@ -124,7 +124,7 @@ export function createRenderer({ folder, faults, workers, ...rest }: RendererSet
   };
 }
 
-/** Without the query, which may hold what somebody searched for. */
+/** Without the query, which may hold what a visitor searched for. */
 const routeOf = ({ address }: DrawRequest) => address.split('?', 1)[0] ?? '';
 
 /** The fault that ended the drawing when no remote is suspected. */

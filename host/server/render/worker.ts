@@ -121,7 +121,7 @@ async function ordered({ host }: Realm, order: DrawOrder, help: DrawHelp): Promi
   const { composition, address, locale, now, part, scripts } = order;
   const input = { composition, address, locale, now };
   if (scripts) return NOTHING;
-  if (part) return host.drawPart?.(input, part, help) ?? NOTHING;
+  if (part) return host.renderPart?.(input, part, help) ?? NOTHING;
   return host.drawPage(input, help);
 }
 

@@ -3,11 +3,11 @@ import { HOST } from './renderer.ts';
 
 /** A host file that renders pages as `HOST`, and parts by what a remote's `part` does. */
 export const TRIAL_HOST = `${HOST}
-exports.drawPart = async ({ composition }, part, help) => {
+exports.renderPart = async ({ composition }, part, help) => {
   try {
-    const door = await help.loadModule(composition.remotes.find(({ name }) => name === part.remote), 1);
+    const entry = await help.loadModule(composition.remotes.find(({ name }) => name === part.remote), 1);
     help.entering(part.remote);
-    await door.part(part, help.transport);
+    await entry.part(part, help.transport);
   } catch (cause) {
     help.failed({ remote: part.remote, cause });
   } finally {

@@ -1,6 +1,6 @@
 import { TIMEOUT_ERROR } from './with-timeout.ts';
 
-/** What failed: its files did not come, its code threw while it was loaded, its door does not fit, or it broke while drawing. */
+/** What failed: its files did not come, its code threw while it was loaded, what it offers does not fit, or it broke while rendering. */
 export type FailureKind = 'load' | 'code' | 'contract' | 'render';
 
 /** Webpack's name for a chunk that did not come. */

@@ -6,7 +6,7 @@ import { editOf, type SiteEdit, siteParts } from './site-edits.ts';
 /** Editors write a file in several steps, and tools write several files. */
 const SETTLED_MS = 250;
 
-/** Calls `onEdit` for edits, never twice at a time: what is edited meanwhile comes after it. @returns what ends it */
+/** Calls `onEdit` for edits, never twice at a time: what is edited during that comes after it. @returns what ends it */
 export function watchSite(onEdit: (edit: SiteEdit, path: string) => Promise<void>): () => Promise<void> {
   const waiting = new Map<SiteEdit, string>();
   let timer: NodeJS.Timeout | undefined;

@@ -28,7 +28,7 @@ npm run dev
 
 Node 20 and npm are enough, the rest is installed. \`npm run dev\` starts this remote with hot reloading inside the real site: the shell, the API with a demo community, and the published builds of all other remotes. It prints the addresses; Ctrl-C ends everything.
 
-Open \`/${word}\` on the site. Then change a word of it in \`src/page/${word}-page.tsx\`: it shows within a second, without a reload, and what was typed stays. An edit of a \`*.model.ts\` reloads the page, because its stores and events are connected to those of the shell; so does an edit of \`remote.config.ts\` or \`src/remote.ts\`. A source that does not compile leaves the page as it is; the error is shown in the terminal and over the page.
+Open \`/${word}\` on the site. Then change a word of it in \`src/page/${word}-page.tsx\`: it shows within a second, without a reload, and what was typed stays. An edit of a \`*.model.ts\` reloads the page, because its stores and events are connected to those of the shell; so does an edit of \`remote.config.ts\` or \`src/remote.ts\`. A source that does not compile leaves the page as it is; the error is shown in the terminal and over the page. Type errors are shown in the terminal only.
 
 \`PORT\` changes the port of the site (3000). Its data is in \`.data-dev/${name}\`; delete that folder for a fresh demo community.
 

@@ -47,7 +47,7 @@ export async function renderTrial(input: TrialInput, limits: TrialLimits): Promi
         ]);
         break;
       }
-      const outcome = await worker.draw(order.draw, async () => replies[order.api]);
+      const outcome = await worker.draw(order.order, async () => replies[order.api]);
       if (outcome.type !== 'blamed') note(order.subject, outcome.faults);
       if (outcome.type === 'failed')
         note(order.subject, [
@@ -65,7 +65,7 @@ export async function renderTrial(input: TrialInput, limits: TrialLimits): Promi
   return faults;
 }
 
-type WorkerOrder = Pick<TrialOrder, 'subject' | 'name' | 'api'> & { version: string; draw: DrawOrder };
+type WorkerOrder = Pick<TrialOrder, 'subject' | 'name' | 'api'> & { version: string; order: DrawOrder };
 
 async function ordersOf({ live, tried, folder }: TrialInput): Promise<WorkerOrder[]> {
   const versionOf = (name: string) => live.releases[name]?.version ?? '';
@@ -75,7 +75,7 @@ async function ordersOf({ live, tried, folder }: TrialInput): Promise<WorkerOrde
     const { version, server } = release;
     return [[name, { version, path: `${folder(name, version)}/${server}` }]];
   };
-  const drawOf = (remotes: readonly string[], more: Partial<DrawOrder>): DrawOrder => {
+  const orderFor = (remotes: readonly string[], more: Partial<DrawOrder>): DrawOrder => {
     const files = Object.fromEntries(['host', ...remotes].flatMap(fileOf));
     const without = live.page.remotes.map(({ name }) => name).filter((name) => !files[name]);
     return { composition: live.page, address: '/', locale: 'de', now: Date.now(), files, without, ...more };
@@ -85,8 +85,8 @@ async function ordersOf({ live, tried, folder }: TrialInput): Promise<WorkerOrde
       const at = folder(name, versionOf(name));
       const paths = await scriptsIn(at);
       const entry = name === 'host' ? undefined : `${at}/${live.releases[name]?.entry}`;
-      const draw = drawOf([], { scripts: { name, paths, ...(entry === undefined ? {} : { entry }) } });
-      return { subject: '*.js', name, version: versionOf(name), api: 'missing' as const, draw };
+      const order = orderFor([], { scripts: { name, paths, ...(entry === undefined ? {} : { entry }) } });
+      return { subject: '*.js', name, version: versionOf(name), api: 'missing' as const, order };
     }),
   );
   const isRendered = ({ name, remotes }: TrialOrder) =>
@@ -97,7 +97,7 @@ async function ordersOf({ live, tried, folder }: TrialInput): Promise<WorkerOrde
     ...(fileOf('host').length > 0 ? scripts : []),
     ...rendered.map(({ subject, name, remotes, address, locale, api, part }) => ({
       ...{ subject, name, api, version: versionOf(name) },
-      draw: drawOf(remotes, { address, locale, ...(part ? { part } : {}) }),
+      order: orderFor(remotes, { address, locale, ...(part ? { part } : {}) }),
     })),
   ];
 }
@@ -120,8 +120,10 @@ function addFault(
     ([each, { version: at }]) => [each, folder(each, at)] as const,
   );
   const message = relative(fault.message, folders).slice(0, FAULT_MAX);
-  const isKnown = faults.some((each) => each.subject === subject && each.name === name && each.kind === kind);
-  if (!isKnown && faults.length < FAULTS_MAX) faults.push({ name, version, subject, kind, message });
+  const isListed = faults.some(
+    (each) => each.subject === subject && each.name === name && each.kind === kind,
+  );
+  if (!isListed && faults.length < FAULTS_MAX) faults.push({ name, version, subject, kind, message });
 }
 
 /** A stack without folders of this machine, and without the calls of the worker itself. */

@@ -13,7 +13,7 @@ export interface TrialSubject {
   tried: string[];
 }
 
-/** `wanted`: packages that are tried in any case. `null` when a change makes nothing else live, and for the first versions of a site: nobody loses anything by those. */
+/** `wanted`: packages that are tried in any case. `null` when a change makes nothing else live, and for the first versions of a site, by which no visitor loses anything. */
 export function trialSubject(
   before: ReleaseState,
   after: ReleaseState,

@@ -5,6 +5,7 @@ import { hostRelease, remoteRelease } from '../../testing/live-releases.ts';
 import { trialLimits } from '../../testing/trial.ts';
 import { compositionOf } from '../composition.ts';
 import { ReleaseRefused } from '../refusals.ts';
+import { requireTrial } from './trial-subject.ts';
 import { createTrials } from './trials.ts';
 
 const set = (version: string) =>
@@ -27,4 +28,15 @@ test('trials wait for each other, and too many are refused; one set is tried onc
   await Promise.all(running);
   assert.ok(trials.outcome(set('1.0.1'), ['mfe-a']));
   await trials.run(set('1.0.4'), ['mfe-a']);
+});
+
+test('a change needs the trial of exactly its set', async (t) => {
+  const root = await temporaryFolder(t);
+  const trials = createTrials({ ...trialLimits, folder: () => root });
+  const subject = { live: set('1.0.1'), tried: ['mfe-a'] };
+  assert.throws(() => requireTrial(trials, subject), { kind: 'trial_outdated' });
+  await trials.run(subject.live, subject.tried);
+  assert.throws(() => requireTrial(trials, subject), { kind: 'trial_failed' });
+  assert.throws(() => requireTrial(trials, { ...subject, live: set('1.0.2') }), { kind: 'trial_outdated' });
+  requireTrial(trials, null);
 });

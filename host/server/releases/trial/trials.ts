@@ -42,8 +42,8 @@ export function createTrials({ folder, ...limits }: TrialSettings): Trials {
       const key = keyOf(live, tried);
       // A failure is tried again: a busy machine may have been its cause.
       if (outcomes.get(key)?.length === 0) return [];
-      const known = running.get(key);
-      if (known) return known;
+      const current = running.get(key);
+      if (current) return current;
       if (running.size > WAITING_MAX) throw new ReleaseRefused('trial_busy', []);
       const done = last.then(() => renderTrial({ live, tried, folder }, limits));
       last = done.catch(() => undefined);

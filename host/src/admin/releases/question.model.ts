@@ -103,7 +103,7 @@ const check = createQuery({
 
 export type CheckView = { kind: 'none' | 'loading' | 'failed' } | { kind: 'done'; check: ReleaseCheck };
 
-/** Whether the version has faults that somebody may let pass with a reason. */
+/** Whether the version has faults that may pass with a reason. */
 export const isForceable = ({ problems, faults = [] }: ReleaseCheck): boolean =>
   problems.length === 0 && faults.length > 0;
 

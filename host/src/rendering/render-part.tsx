@@ -25,7 +25,7 @@ interface Shown {
 const EMPTY: DrawnPage = { html: '', styles: '' };
 
 /** Never throws for what is the remote's: that goes to `failed`. @throws whatever breaks the host's own part. */
-export async function drawPart(input: DrawInput, part: TriedPart, help: DrawHelp): Promise<DrawnPage> {
+export async function renderPart(input: DrawInput, part: TriedPart, help: DrawHelp): Promise<DrawnPage> {
   const { remote } = part;
   const reported = new Set<unknown>();
   const failed = (error: unknown) => {

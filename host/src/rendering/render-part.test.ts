@@ -3,8 +3,8 @@ import { id, request } from '@duellwerk/shared/contract/schema';
 import { createEvent } from 'effector';
 import { createElement } from 'react';
 import * as s from 'superstruct';
-import { drawPart } from './draw-part.tsx';
 import type { TriedPart } from './drawing.ts';
+import { renderPart } from './render-part.tsx';
 
 const opened = createEvent();
 type Parts = { dialog?: () => Promise<never> | Promise<object>; widget?: () => unknown; texts?: unknown };
@@ -20,7 +20,7 @@ async function tried(kind: TriedPart['kind'], { dialog, widget = () => null, tex
   } as never) as RemoteDoor;
   const failed: unknown[] = [];
   const release = { ...declaration, contract: remote.contract, version: '1.0.0', entry: '' };
-  const page = await drawPart(
+  const page = await renderPart(
     {
       composition: { build: 'b', host: '1.0.0', remotes: [release] },
       ...{ address: '/', locale: 'de', now: 0 },
