@@ -25,7 +25,7 @@ export const TournamentTable = styled.div`
   display: grid;
   gap: ${space(2)};
   ${media.wide} {
-    grid-template-columns: auto minmax(0, 3fr) minmax(0, 2fr) auto auto;
+    grid-template-columns: auto minmax(0, 3fr) minmax(9rem, 2fr) auto auto;
     gap: 2px ${space(5)};
   }
 `;
