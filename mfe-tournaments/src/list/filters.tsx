@@ -31,7 +31,7 @@ const Row = styled.form`
   gap: ${space(3)};
   margin-block: ${space(6)};
   ${media.wide} {
-    grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(7.75rem, 1fr));
   }
 `;
 /* A `$wide` one has a row of its own, except where there is room for all filters in one. */
@@ -43,7 +43,7 @@ const Field = styled.label<{ $wide?: boolean }>`
   color: ${color.soft};
   grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
   ${media.desktop} {
-    grid-column: auto;
+    grid-column: ${({ $wide }) => ($wide ? 'span 2' : 'auto')};
   }
 
   input,
