@@ -7,8 +7,8 @@ interface Width {
 }
 
 /** What makes it a table: at once where it is dense, else from 768 px. */
-const asTable = (look: RuleSet) => css<Width>`
-  ${({ $isDense }) => ($isDense ? look : css`${media.wide} { ${look} }`)}
+const asTable = (styles: RuleSet) => css<Width>`
+  ${({ $isDense }) => ($isDense ? styles : css`${media.wide} { ${styles} }`)}
 `;
 
 /* One table for every width: below 768 px its rows are laid out as cards. The roles keep it a table for screen readers there. */

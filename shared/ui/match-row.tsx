@@ -77,8 +77,8 @@ const Instead = styled.span<{ $isNarrow: boolean }>`
     display: none;
   }
 `;
-const Untimed = styled.span<{ $isNarrow: boolean; $isNoted: boolean }>`
-  ${({ $isNoted }) => $isNoted && 'display: none;'}
+const Untimed = styled.span<{ $isNarrow: boolean; $isHidden: boolean }>`
+  ${({ $isHidden }) => $isHidden && 'display: none;'}
   ${desktop} {
     display: inline;
   }
@@ -169,7 +169,7 @@ export function MatchRow({ match, note, isNarrow = false }: MatchRowProps) {
             <>
               {note && <Instead $isNarrow={isNarrow}>{note}</Instead>}
               {state !== 'final' && (
-                <Untimed $isNarrow={isNarrow} $isNoted={Boolean(note)}>
+                <Untimed $isNarrow={isNarrow} $isHidden={Boolean(note)}>
                   <Trans>Zeit offen</Trans>
                 </Untimed>
               )}

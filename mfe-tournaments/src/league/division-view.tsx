@@ -2,7 +2,7 @@ import type { DivisionTable, Season } from '@duellwerk/shared/contract/leagues';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { color, font, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -19,12 +19,10 @@ import { ZoneLegend, ZoneMark } from './zone-mark.tsx';
 
 const Columns = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  /* Beside each other where both fit, whatever the size of the letters. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 32rem), 1fr));
   gap: ${space(6)};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
-    align-items: start;
-  }
+  align-items: start;
 `;
 const Hint = styled.p`
   margin-block-start: ${space(3)};

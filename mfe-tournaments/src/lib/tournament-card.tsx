@@ -2,7 +2,7 @@ import type { TournamentState, TournamentSummary } from '@duellwerk/shared/contr
 import { Link } from '@duellwerk/shared/router/router';
 import { shortLocation } from '@duellwerk/shared/rules/location-text';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
-import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
@@ -12,6 +12,7 @@ import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { TournamentPicture } from '@duellwerk/shared/ui/tournament-picture';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { timesOf } from '../page/phase.ts';
 import { actionNames, countedNames, formatNames, modeNames } from './texts.ts';
@@ -20,15 +21,29 @@ import { actionNames, countedNames, formatNames, modeNames } from './texts.ts';
 export const CARD_HEIGHT = '8rem';
 const ROW_HEIGHT = '3.5rem';
 
-/** Tournaments below 768 px as cards, above it as the rows of a table, whose columns are those of the list. */
-export const TournamentTable = styled.div`
+/* Asks for room in the size of the letters, so that a row does not squeeze words where they are large. */
+const asRows = '@container (min-width: 44rem)';
+
+const Room = styled.div`
+  container-type: inline-size;
+`;
+const Table = styled.div`
   display: grid;
   gap: ${space(2)};
-  ${media.wide} {
+  ${asRows} {
     grid-template-columns: auto minmax(0, 3fr) minmax(0, 2fr) auto auto;
     gap: 2px ${space(5)};
   }
 `;
+
+/** Tournaments as cards where there is little room, on a phone or with large letters, else as the rows of a table, whose columns are those of the list. */
+export function TournamentTable({ children }: { children: ReactNode }) {
+  return (
+    <Room>
+      <Table>{children}</Table>
+    </Room>
+  );
+}
 
 const Place = styled(Card)<{ $isOn: boolean }>`
   display: grid;
@@ -38,7 +53,7 @@ const Place = styled(Card)<{ $isOn: boolean }>`
   padding: ${space(3)};
   font-size: ${size.small};
   ${({ $isOn }) => $isOn && `box-shadow: inset 3px 0 ${color.accentEdge};`}
-  ${media.wide} {
+  ${asRows} {
     grid-column: 1 / -1;
     grid-template: 'picture name places start state' 'picture facts places start state';
     grid-template-columns: subgrid;
@@ -50,33 +65,33 @@ const Place = styled(Card)<{ $isOn: boolean }>`
 const Picture = styled.span`
   grid-area: picture;
   align-self: start;
-  ${media.wide} {
+  ${asRows} {
     align-self: center;
   }
 `;
 const Name = styled(CardTitle)`
   grid-area: name;
   font-size: ${size.lead};
-  ${media.wide} {
+  ${asRows} {
     align-self: end;
   }
 `;
 const Start = styled.span`
   grid-area: start;
   color: ${color.soft};
-  ${media.wide} {
+  ${asRows} {
     color: inherit;
   }
 `;
 /* Below the start in a row. */
 const Location = styled.span`
-  ${media.wide} {
+  ${asRows} {
     display: block;
     color: ${color.soft};
   }
 `;
 const OnlyCard = styled.span`
-  ${media.wide} {
+  ${asRows} {
     display: none;
   }
 `;
@@ -90,14 +105,14 @@ const Places = styled.div`
   [role='progressbar'] {
     block-size: ${space(1.5)};
   }
-  ${media.wide} {
+  ${asRows} {
     margin: 0;
   }
 `;
 const Format = styled.span`
   grid-area: facts;
   color: ${color.soft};
-  ${media.wide} {
+  ${asRows} {
     align-self: start;
   }
 `;
@@ -111,7 +126,7 @@ const Action = styled.span<{ $now: boolean }>`
   font: 700 1.0625rem / 1.1 ${font.display};
   letter-spacing: 0.02em;
   color: ${({ $now }) => ($now ? color.accentText : color.text)};
-  ${media.wide} {
+  ${asRows} {
     display: none;
   }
 `;

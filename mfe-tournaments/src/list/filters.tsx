@@ -24,17 +24,14 @@ const Fold = styled.details`
     &:not([open]) ~ label:not(:focus-within, :has(:checked:not([value='']))) { display: none; }
   }
 `;
-const Row = styled.form<{ $selects: number }>`
+const Row = styled.form`
   display: grid;
   grid-template-columns: 1fr 1fr;
   align-items: end;
   gap: ${space(3)};
   margin-block: ${space(6)};
   ${media.wide} {
-    grid-template-columns: repeat(${({ $selects }) => $selects}, 1fr) auto;
-  }
-  ${media.desktop} {
-    grid-template-columns: 2fr repeat(${({ $selects }) => $selects}, 1fr) auto;
+    grid-template-columns: repeat(auto-fit, minmax(7.75rem, 1fr));
   }
 `;
 /* A `$wide` one has a row of its own, except where there is room for all filters in one. */
@@ -46,7 +43,7 @@ const Field = styled.label<{ $wide?: boolean }>`
   color: ${color.soft};
   grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
   ${media.desktop} {
-    grid-column: auto;
+    grid-column: ${({ $wide }) => ($wide ? 'span 2' : 'auto')};
   }
 
   input,
@@ -93,7 +90,7 @@ export function Filters() {
   // Where everything is played online there is nothing to choose.
   const hasLocations = locations.length > 0 || location !== '';
   return (
-    <Row role="search" onSubmit={onSubmit} $selects={hasLocations ? 5 : 4}>
+    <Row role="search" onSubmit={onSubmit}>
       <Field $wide>
         <Trans>Suche</Trans>
         <input

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const WIDTH = 240;
 const HEIGHT = 150;
-const PIECES = 34;
+const COUNT = 34;
 
 /* Lies behind what it celebrates, at the upper edge. */
 const Sky = styled.svg`
@@ -19,8 +19,8 @@ const Sky = styled.svg`
 
 const colors = [metals[1]?.fill, metals[2]?.fill, metals[3]?.fill, color.link, color.successText];
 
-/** Pieces that seem thrown, the same on every rendering: the golden angle spreads them without a pattern. */
-const pieces = Array.from({ length: PIECES }, (_, index) => ({
+/** Flakes that seem thrown, the same on every rendering: the golden angle spreads them without a pattern. */
+const flakes = Array.from({ length: COUNT }, (_, index) => ({
   x: (index * 0.618034 * WIDTH) % WIDTH,
   y: (index * index * 7.3) % HEIGHT,
   turn: (index * 137.5) % 180,
@@ -31,7 +31,7 @@ const pieces = Array.from({ length: PIECES }, (_, index) => ({
 export function Confetti() {
   return (
     <Sky viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMin slice" aria-hidden>
-      {pieces.map(({ x, y, turn, fill }, index) => (
+      {flakes.map(({ x, y, turn, fill }, index) => (
         <rect
           key={index}
           x={x}

@@ -99,6 +99,7 @@ function EntryList({ label, entries }: { label: string; entries: readonly Partic
             id: 'place',
             head: t`Platz`,
             align: 'end' as const,
+            wideOnly: true,
             cell: ({ place, position }: Participant) => position ?? place ?? '–',
           },
         ]

@@ -72,7 +72,7 @@ const Name = styled(Link)`
   font: 700 1.0625rem / 1.1 ${font.display};
   color: inherit;
   text-decoration: none;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   &:hover { text-decoration: underline; }
 `;
 const Why = styled.small`

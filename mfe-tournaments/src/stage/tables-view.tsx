@@ -1,7 +1,7 @@
 import type { RoundName } from '@duellwerk/shared/bracket/round-names';
 import { presentRound, roundsOf } from '@duellwerk/shared/bracket-drawing/rounds-of';
 import type { StagePage, StageTable } from '@duellwerk/shared/contract/stages';
-import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -17,12 +17,10 @@ const Groups = styled.div`
 `;
 const Group = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  /* Beside each other where both fit, whatever the size of the letters. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 32rem), 1fr));
   gap: ${space(3)} ${space(6)};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
-    align-items: start;
-  }
+  align-items: start;
 `;
 const Title = styled.h2`
   grid-column: 1 / -1;

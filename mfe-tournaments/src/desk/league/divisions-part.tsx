@@ -162,7 +162,7 @@ function Table({ division, isRunning, maySetRosters }: TableProps) {
         </Name>
       ),
     },
-    { id: 'played', head: t`Gespielt`, align: 'end', cell: ({ played }) => played },
+    { id: 'played', head: t`Gespielt`, align: 'end', wideOnly: true, cell: ({ played }) => played },
     { id: 'points', head: t`Punkte`, align: 'end', cell: ({ points }) => <b>{points}</b> },
   ];
   if (maySetRosters || isRunning) {

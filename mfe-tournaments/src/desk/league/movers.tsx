@@ -89,7 +89,7 @@ export function CurrentMovers({ divisions }: { divisions: readonly DivisionTable
   );
 }
 
-const finalLooks: Record<Exclude<Movement, 'stay'>, Pick<GroupProps, 'icon' | 'tone'>> = {
+const finalStyles: Record<Exclude<Movement, 'stay'>, Pick<GroupProps, 'icon' | 'tone'>> = {
   promote: { icon: 'chevron-up', tone: 'up' },
   relegate: { icon: 'chevron-down', tone: 'down' },
   remove: { icon: 'close', tone: null },
@@ -98,7 +98,7 @@ const finalLooks: Record<Exclude<Movement, 'stay'>, Pick<GroupProps, 'icon' | 't
 /** Who moves for certain; nothing where everybody stays. */
 export function FinalMovers({ movements }: { movements: readonly MovementLine[] }) {
   const { t, i18n } = useLingui();
-  const kinds = Object.keys(finalLooks) as (keyof typeof finalLooks)[];
+  const kinds = Object.keys(finalStyles) as (keyof typeof finalStyles)[];
   const groups = kinds.flatMap((kind) => {
     const teams = movements.filter(({ movement }) => movement === kind).map(({ team }) => team.name);
     return teams.length > 0 ? [{ kind, teams }] : [];
@@ -109,7 +109,7 @@ export function FinalMovers({ movements }: { movements: readonly MovementLine[] 
       {groups.map(({ kind, teams }) => (
         <Card key={kind}>
           <Groups>
-            <Group word={i18n._(movementText[kind])} {...finalLooks[kind]} teams={teams} />
+            <Group word={i18n._(movementText[kind])} {...finalStyles[kind]} teams={teams} />
           </Groups>
         </Card>
       ))}

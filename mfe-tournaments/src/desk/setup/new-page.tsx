@@ -11,7 +11,7 @@ import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { $choosableOrganizers, $deskAccess } from '../access.model.ts';
 import { DeskGate } from '../desk-gate.tsx';
 import { MissingFirst } from '../missing-first.tsx';
@@ -79,16 +79,17 @@ function New({ organizer }: { organizer: string | undefined }) {
   }, [created, navigate]);
   return (
     <>
-      <Head facts={<Trans>Der erste Schritt macht einen Entwurf, den nur ihr seht.</Trans>} />
-      <Timeline
-        label={t`Schritte`}
-        steps={setupSteps.map((step, index) => ({
-          id: step,
-          name: names[step],
-          state: index === 0 ? 'open' : 'upcoming',
-          at: null,
-        }))}
-      />
+      <Head facts={<Trans>Der erste Schritt macht einen Entwurf, den nur ihr seht.</Trans>}>
+        <Timeline
+          label={t`Schritte`}
+          steps={setupSteps.map((step, index) => ({
+            id: step,
+            name: names[step],
+            state: index === 0 ? 'open' : 'upcoming',
+            at: null,
+          }))}
+        />
+      </Head>
       <SettingsForm step="basics" initialValues={initial} kept={noStages} onSubmit={submit}>
         {() => (
           <>
@@ -108,7 +109,7 @@ function New({ organizer }: { organizer: string | undefined }) {
   );
 }
 
-function Head({ facts }: { facts?: ReactNode }) {
+function Head({ facts, children }: Pick<ComponentProps<typeof AdminHead>, 'facts' | 'children'>) {
   return (
     <AdminHead
       kicker={
@@ -118,6 +119,8 @@ function Head({ facts }: { facts?: ReactNode }) {
       }
       title={<Trans>Neues Turnier</Trans>}
       facts={facts}
-    />
+    >
+      {children}
+    </AdminHead>
   );
 }
