@@ -8,7 +8,7 @@ const sides = { a: side('t1', 1), b: side('t2', 2) };
 it.each([
   [
     'played',
-    { summary: { ...sides, state: 'final', winner: 'b' }, outcome: 'normal' },
+    { summary: { ...sides, state: 'final', winner: 'b' }, outcome: 'played' },
     'Team t2 gewinnt 2:1.',
   ],
   [

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { Soft, Stack } from '../layout.ts';
+import { Foot, Soft, Stack } from '../layout.ts';
 import { type PlayProps, playDialog } from '../play-dialog.tsx';
 import { ScoreFields } from '../result/score-fields.tsx';
 import { type ScoreValues, sentRounds, typedRounds } from '../result/scores.ts';
@@ -48,26 +48,28 @@ function DisputeResult({ match, seen, mine, change, look }: PlayProps) {
             <Trans>Trag ein, was gespielt wurde. Vorgegeben ist, was die andere Seite gemeldet hat.</Trans>
           </Soft>
           <ScoreFields match={match} rounds={values.rounds} />
-          <TextField name="reason" label={t`Was stimmt nicht?`} required rows={3} maxLength={REASON_MAX} />
+          <TextField name="reason" label={t`Was stimmt nicht?`} required rows={2} maxLength={REASON_MAX} />
           <EvidenceField />
           <FormError />
           <FocusRefused />
-          {change === 'report' ? (
-            <Button variant="primary" wide onClick={look}>
-              <Trans>Auf die neue Meldung antworten</Trans>
-            </Button>
-          ) : (
-            <Button
-              type="submit"
-              variant="primary"
-              icon="gavel"
-              wide
-              busy={pending || isSending}
-              disabled={!mine.may.includes('dispute')}
-            >
-              <Trans>Einspruch einlegen</Trans>
-            </Button>
-          )}
+          <Foot>
+            {change === 'report' ? (
+              <Button variant="primary" wide onClick={look}>
+                <Trans>Auf die neue Meldung antworten</Trans>
+              </Button>
+            ) : (
+              <Button
+                type="submit"
+                variant="primary"
+                icon="gavel"
+                wide
+                busy={pending || isSending}
+                disabled={!mine.may.includes('dispute')}
+              >
+                <Trans>Einspruch einlegen</Trans>
+              </Button>
+            )}
+          </Foot>
         </Stack>
       )}
     </Form>
