@@ -22,7 +22,7 @@ it.each([
     'Beide Seiten haben verloren.',
   ],
   ['cancelled', { summary: { state: 'cancelled' } }, 'Die Begegnung ist abgesagt.'],
-] as const)('a decided match says how it ended: %s', (_, parts, words) => {
+] as const)('a decided match says how it ended: %s', (_, parts, sentence) => {
   const { container } = render(<Ended match={matchWith(parts)} />, { wrapper: InGerman });
-  expect(container.textContent).toBe(words);
+  expect(container.textContent).toBe(sentence);
 });
