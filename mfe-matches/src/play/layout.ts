@@ -20,7 +20,7 @@ export const Foot = styled.div`
   position: sticky;
   inset-block-end: 0;
   z-index: 1;
-  margin-inline: -${space(5)};
+  margin: ${space(2)} -${space(5)} 0;
   padding: ${space(2)} ${space(5)};
   background: ${color.stage};
 `;

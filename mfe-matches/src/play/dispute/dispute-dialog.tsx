@@ -43,15 +43,18 @@ function DisputeResult({ match, seen, mine, change, look }: PlayProps) {
   return (
     <Form<DisputeValues> initialValues={initialValues} onSubmit={send}>
       {({ handleSubmit, values }) => (
-        <Stack as="form" noValidate onSubmit={handleSubmit}>
-          <Soft>
-            <Trans>Trag ein, was gespielt wurde. Vorgegeben ist, was die andere Seite gemeldet hat.</Trans>
-          </Soft>
-          <ScoreFields match={match} rounds={values.rounds} />
-          <TextField name="reason" label={t`Was stimmt nicht?`} required rows={2} maxLength={REASON_MAX} />
-          <EvidenceField />
-          <FormError />
-          <FocusRefused />
+        // Not a grid itself: what sticks to the edge cannot leave its cell.
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack>
+            <Soft>
+              <Trans>Trag ein, was gespielt wurde. Vorgegeben ist, was die andere Seite gemeldet hat.</Trans>
+            </Soft>
+            <ScoreFields match={match} rounds={values.rounds} />
+            <TextField name="reason" label={t`Was stimmt nicht?`} required rows={2} maxLength={REASON_MAX} />
+            <EvidenceField />
+            <FormError />
+            <FocusRefused />
+          </Stack>
           <Foot>
             {change === 'report' ? (
               <Button variant="primary" wide onClick={look}>
@@ -70,7 +73,7 @@ function DisputeResult({ match, seen, mine, change, look }: PlayProps) {
               </Button>
             )}
           </Foot>
-        </Stack>
+        </form>
       )}
     </Form>
   );
