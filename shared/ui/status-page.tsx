@@ -47,7 +47,7 @@ const Message = styled.div`
   color: ${color.soft};
   overflow-wrap: anywhere;
 `;
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -64,7 +64,7 @@ interface StatusPageProps {
   /** What that means here, as a sentence; a page that does not exist has one of its own. */
   title?: ReactNode;
   children: ReactNode;
-  /** The ways on, the most useful one first. */
+  /** Links on, the most useful one first. */
   action: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function StatusPage({ status, name, title, children, action }: StatusPage
       </Head>
       {sentence && <Title>{sentence}</Title>}
       <Message>{children}</Message>
-      <Ways>{action}</Ways>
+      <Links>{action}</Links>
     </Frame>
   );
 }

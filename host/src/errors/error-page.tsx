@@ -16,7 +16,7 @@ interface ErrorPageProps {
 
 const NOT_FOUND = 404;
 /** Where most of what is linked from outside can be found. */
-const WAYS = ['/tournaments', '/teams', '/users', '/rulings'];
+const LINKED = ['/tournaments', '/teams', '/users', '/rulings'];
 
 // The wording of both messages is fixed by the specification, so they are no catalog texts.
 const DEFAULT_MESSAGE = 'An unknown error occurred.';
@@ -25,7 +25,7 @@ const DEFAULT_MESSAGE = 'An unknown error occurred.';
 export function ErrorPage({ status = 500, message = DEFAULT_MESSAGE }: ErrorPageProps) {
   const { t } = useLingui();
   const { routes } = useUnit($pageFacts);
-  const ways = navigation.filter(({ path }) => WAYS.includes(path) && routes.includes(path));
+  const links = navigation.filter(({ path }) => LINKED.includes(path) && routes.includes(path));
   return (
     <StatusPage
       status={status}
@@ -35,7 +35,7 @@ export function ErrorPage({ status = 500, message = DEFAULT_MESSAGE }: ErrorPage
           <Button as={Link} to="/" variant="primary">
             <Trans>Zur Startseite</Trans>
           </Button>
-          {ways.map(({ path, text }) => (
+          {links.map(({ path, text }) => (
             <Link key={path} to={path}>
               {t(text)}
             </Link>

@@ -8,7 +8,7 @@ const sides = { a: side('t1', 1), b: side('t2', 2) };
 it.each([
   [
     'played',
-    { summary: { ...sides, state: 'final', winner: 'b' }, outcome: 'normal' },
+    { summary: { ...sides, state: 'final', winner: 'b' }, outcome: 'played' },
     'Team t2 gewinnt 2:1.',
   ],
   [
@@ -22,7 +22,7 @@ it.each([
     'Beide Seiten haben verloren.',
   ],
   ['cancelled', { summary: { state: 'cancelled' } }, 'Die Begegnung ist abgesagt.'],
-] as const)('a decided match says how it ended: %s', (_, parts, words) => {
+] as const)('a decided match says how it ended: %s', (_, parts, sentence) => {
   const { container } = render(<Ended match={matchWith(parts)} />, { wrapper: InGerman });
-  expect(container.textContent).toBe(words);
+  expect(container.textContent).toBe(sentence);
 });

@@ -22,13 +22,13 @@ export function Ended({ match }: { match: MatchPage }) {
     <Frame>
       <Icon name={match.summary.winner === null ? 'cross' : 'trophy'} />
       <span className="dw-figures">
-        <Words match={match} />
+        <Sentence match={match} />
       </span>
     </Frame>
   );
 }
 
-function Words({ match: { summary, outcome } }: { match: MatchPage }): ReactNode {
+function Sentence({ match: { summary, outcome } }: { match: MatchPage }): ReactNode {
   const { winner, a, b, state } = summary;
   if (state === 'cancelled') return <Trans>Die Begegnung ist abgesagt.</Trans>;
   const name = winner && summary[winner]?.name;

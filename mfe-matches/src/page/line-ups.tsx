@@ -55,8 +55,12 @@ const Person = styled(Link)`
     overflow-wrap: anywhere;
     line-height: 1.25;
   }
+  /* Beside each other on a phone: names of 16 letters are whole. */
   b {
-    font: 700 1.125rem / 1.15 ${font.display};
+    font: 700 1rem / 1.15 ${font.display};
+    ${media.wide} {
+      font-size: 1.125rem;
+    }
   }
 `;
 const Ready = styled.span<{ $ready: boolean }>`

@@ -13,8 +13,9 @@ const Stack = styled.div`
   display: grid;
   gap: ${space(4)};
 `;
-const Table = styled.table`
-  inline-size: 100%;
+/* A single report is a list of its maps, not a table with an empty half. */
+const Table = styled.table<{ $isSingle: boolean }>`
+  inline-size: ${({ $isSingle }) => ($isSingle ? 'auto' : '100%')};
   table-layout: fixed;
 
   th,
@@ -23,8 +24,9 @@ const Table = styled.table`
     text-align: center;
     vertical-align: middle;
     overflow-wrap: break-word;
+    ${({ $isSingle }) => $isSingle && `padding-inline: ${space(4)};`}
     ${media.wide} {
-      padding-inline: ${space(2)};
+      padding-inline: ${({ $isSingle }) => space($isSingle ? 6 : 2)};
     }
   }
   th {
@@ -81,7 +83,7 @@ export function MatchReports({ match }: { match: MatchPage }) {
             />
           </Differing>
         )}
-        <Table>
+        <Table $isSingle={reports.length === 1}>
           <VisuallyHidden as="caption">{t`Meldungen je Map`}</VisuallyHidden>
           <thead>
             <tr>

@@ -15,6 +15,15 @@ export const Soft = styled.p`
   font-size: ${size.small};
   color: ${color.soft};
 `;
+/** The button of a form that is longer than a phone: it stays at the lower edge of the sheet. */
+export const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
+  margin: ${space(2)} -${space(5)} 0;
+  padding: ${space(2)} ${space(5)};
+  background: ${color.stage};
+`;
 export const Choice = styled.div`
   display: flex;
   flex-wrap: wrap;

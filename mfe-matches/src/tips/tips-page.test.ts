@@ -51,6 +51,21 @@ describe('/kicktipp without a browser', () => {
     expect(html).toContain('href="/kicktipp?round=r1&amp;day=d2"');
   });
 
+  it('leads from another day to the one that is played', async () => {
+    const [first, second] = aTipRound().days;
+    if (!first || !second) throw new Error('The round of the tests has two days.');
+    const answers = [
+      answer(contract.getTipRound, aTipRound({ days: [{ ...first, state: 'running' }, second] })),
+      answer(contract.getTipDay, ({ params: { day } }) =>
+        day === 'd2' ? aTipDay([aTipped()], { id: 'd2', number: 2 }) : aTipDay(),
+      ),
+    ];
+    const { text, html } = await drawn(answers, { round: 'r1', day: 'd2' });
+    expect(text).toContain('Gerade gespielt: Spieltag 1');
+    expect(html).toMatch(/href="\/kicktipp\?round=r1&amp;day=d1"[^>]*>Gerade gespielt/);
+    expect((await drawn(answers, { round: 'r1', day: 'd1' })).text).not.toContain('Gerade gespielt');
+  });
+
   it('takes round, day and part from the address', async () => {
     const { requests } = await drawn([], { round: 'r1', day: 'd2', ansicht: 'spieltag' });
     expect(requests).toContain('GET /v1/tip-rounds/r1/days/d2');

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { Soft, Stack } from '../layout.ts';
+import { Foot, Soft, Stack } from '../layout.ts';
 import { type PlayProps, playDialog } from '../play-dialog.tsx';
 import { ScoreFields } from '../result/score-fields.tsx';
 import { type ScoreValues, sentRounds, typedRounds } from '../result/scores.ts';
@@ -43,32 +43,37 @@ function DisputeResult({ match, seen, mine, change, look }: PlayProps) {
   return (
     <Form<DisputeValues> initialValues={initialValues} onSubmit={send}>
       {({ handleSubmit, values }) => (
-        <Stack as="form" noValidate onSubmit={handleSubmit}>
-          <Soft>
-            <Trans>Trag ein, was gespielt wurde. Vorgegeben ist, was die andere Seite gemeldet hat.</Trans>
-          </Soft>
-          <ScoreFields match={match} rounds={values.rounds} />
-          <TextField name="reason" label={t`Was stimmt nicht?`} required rows={3} maxLength={REASON_MAX} />
-          <EvidenceField />
-          <FormError />
-          <FocusRefused />
-          {change === 'report' ? (
-            <Button variant="primary" wide onClick={look}>
-              <Trans>Auf die neue Meldung antworten</Trans>
-            </Button>
-          ) : (
-            <Button
-              type="submit"
-              variant="primary"
-              icon="gavel"
-              wide
-              busy={pending || isSending}
-              disabled={!mine.may.includes('dispute')}
-            >
-              <Trans>Einspruch einlegen</Trans>
-            </Button>
-          )}
-        </Stack>
+        // Not a grid itself: what sticks to the edge cannot leave its cell.
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack>
+            <Soft>
+              <Trans>Trag ein, was gespielt wurde. Vorgegeben ist, was die andere Seite gemeldet hat.</Trans>
+            </Soft>
+            <ScoreFields match={match} rounds={values.rounds} />
+            <TextField name="reason" label={t`Was stimmt nicht?`} required rows={2} maxLength={REASON_MAX} />
+            <EvidenceField />
+            <FormError />
+            <FocusRefused />
+          </Stack>
+          <Foot>
+            {change === 'report' ? (
+              <Button variant="primary" wide onClick={look}>
+                <Trans>Auf die neue Meldung antworten</Trans>
+              </Button>
+            ) : (
+              <Button
+                type="submit"
+                variant="primary"
+                icon="gavel"
+                wide
+                busy={pending || isSending}
+                disabled={!mine.may.includes('dispute')}
+              >
+                <Trans>Einspruch einlegen</Trans>
+              </Button>
+            )}
+          </Foot>
+        </form>
       )}
     </Form>
   );
