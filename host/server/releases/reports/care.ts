@@ -16,7 +16,7 @@ import { type Arm, compareArms } from './compare-arms.ts';
 import { readArms } from './repo.ts';
 
 /** Who does it in the history; in the audit log it is the system. */
-export const AUTOMATIC = { id: null, by: 'Automatik' };
+const AUTOMATIC = { id: null, by: 'Automatik' };
 
 export interface CareDeps {
   database: Database;
