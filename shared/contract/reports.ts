@@ -105,7 +105,7 @@ const browserFault = reply({
 export type BrowserFault = Infer<typeof browserFault>;
 
 /** How a canary compares with stable: too few visitors to say, no sign of more errors, a sign of it, significantly more. */
-export const verdicts = ['few', 'fine', 'doubtful', 'worse'] as const;
+const verdicts = ['few', 'fine', 'doubtful', 'worse'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 const arm = reply({ visitors: count, affected: count });

@@ -1,8 +1,8 @@
 import type { NotificationKind, RosterChange, RulingChange } from '@duellwerk/shared/contract/notifications';
 
 /**
- * Whom a fact is told to: a person, everybody of an entry (its roster once there is one, else the whole team), or only
- * those who act for it. `except`: who has made the fact need not be told.
+ * Who is notified of an event: a person, everybody of an entry (its roster once there is one, else the whole team), or only
+ * those who act for it. `except`: who has caused it is not.
  */
 export type Audience =
   | { user: string }

@@ -44,6 +44,6 @@ function growthOf({ steps, every_minutes }: CanaryPlan, percent: number, at: str
 }
 
 /** ISO. */
-export function nextStepAt(at: string, everyMinutes: number): string {
+function nextStepAt(at: string, everyMinutes: number): string {
   return new Date(Date.parse(at) + everyMinutes * 60_000).toISOString();
 }

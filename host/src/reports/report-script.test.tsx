@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   ended.abort();
   jest.useRealTimers();
-  Reflect.deleteProperty(globalThis, 'dwReport');
+  globalThis.dwReport = undefined;
   for (const signal of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, signal);
 });
 

@@ -4,7 +4,7 @@ import { schedule } from '@duellwerk/api/db/due';
 import type { DueEffect } from '@duellwerk/api/db/due-runner';
 import type { Database } from '@duellwerk/api/db/open';
 import type { Schema } from '@duellwerk/api/db/schema';
-import { notifyReleaseManagers } from '@duellwerk/api/notifications/release-facts';
+import { notifyReleaseManagers } from '@duellwerk/api/notifications/release-events';
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import type { Transaction } from 'kysely';
 import { laterSteps } from '../canary-plan.ts';
@@ -16,7 +16,7 @@ import { type Arm, compareArms } from './compare-arms.ts';
 import { readArms } from './repo.ts';
 
 /** Who does it in the history; in the audit log it is the system. */
-export const AUTOMATIC = { id: null, by: 'Automatik' };
+const AUTOMATIC = { id: null, by: 'Automatik' };
 
 export interface CareDeps {
   database: Database;
@@ -55,15 +55,15 @@ async function stop(
   { name, canary, reason }: Stop,
 ): Promise<boolean> {
   const { version } = canary.release;
-  const ledger = ledgerOf(tx);
-  await ledger.lock();
+  const records = ledgerOf(tx);
+  await records.lock();
   await releases.refresh();
   // Another process, or a person, was faster.
   if (releases.canaries()[name]?.since !== canary.since) return false;
   // The registry is in force as soon as it is written, so it is written last.
   await notifyReleaseManagers(tx, { name, version, since: canary.since, reason }, now());
   const only = { version, since: canary.since };
-  return releases.changes.canary(ledger, AUTOMATIC, { name, percent: 0, reason, only });
+  return releases.changes.canary(records, AUTOMATIC, { name, percent: 0, reason, only });
 }
 
 function reasonOf({ canary, stable }: { canary: Arm; stable: Arm }): string {
@@ -95,8 +95,8 @@ export function growEffect(deps: CareDeps): DueEffect {
   const { releases, now, warn } = deps;
   return async ({ payload }, tx) => {
     const { name } = payload as { name: string };
-    const ledger = ledgerOf(tx);
-    await ledger.lock();
+    const records = ledgerOf(tx);
+    await records.lock();
     await releases.refresh();
     const canary = releases.canaries()[name];
     const growth = canary?.growth;
@@ -110,7 +110,7 @@ export function growEffect(deps: CareDeps): DueEffect {
     const { version } = canary.release;
     try {
       if (percent === 100) {
-        await releases.changes.activate(ledger, AUTOMATIC, {
+        await releases.changes.activate(records, AUTOMATIC, {
           channel: STABLE,
           versions: { [name]: version },
           // It was tried before it became a canary, and has served visitors since.
@@ -120,7 +120,7 @@ export function growEffect(deps: CareDeps): DueEffect {
       }
       const only = { version, since: canary.since };
       const grow = laterSteps(growth, percent);
-      await releases.changes.canary(ledger, AUTOMATIC, { name, version, percent, grow, only });
+      await releases.changes.canary(records, AUTOMATIC, { name, version, percent, grow, only });
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
       // It does not fit what else is live now: the share stays, the plan ends.
@@ -128,7 +128,7 @@ export function growEffect(deps: CareDeps): DueEffect {
       const only = { version, since: canary.since };
       const { percent: share } = canary;
       warn(`Canary ${name} ${version}: ${reason}`);
-      await releases.changes.canary(ledger, AUTOMATIC, { name, percent: share, grow: null, reason, only });
+      await releases.changes.canary(records, AUTOMATIC, { name, percent: share, grow: null, reason, only });
     }
   };
 }

@@ -67,10 +67,10 @@ export function createCollector(now: () => Date, canaries: () => readonly Runnin
 
   const add = (counted: MinuteCount) => {
     const key = [counted.package, counted.version, counted.kind, counted.minute.getTime()].join(' ');
-    const known = minutes.get(key);
-    if (known) {
-      known.count += counted.count;
-      known.total += counted.total;
+    const earlier = minutes.get(key);
+    if (earlier) {
+      earlier.count += counted.count;
+      earlier.total += counted.total;
     } else if (minutes.size < COUNTS_MAX) minutes.set(key, { ...counted });
   };
 
@@ -81,10 +81,10 @@ export function createCollector(now: () => Date, canaries: () => readonly Runnin
 
   const addFault = (fault: FaultCount) => {
     const key = `${fault.package} ${fault.version} ${fault.fingerprint}`;
-    const known = faults.get(key);
-    if (known) {
-      known.times += fault.times;
-      known.lastAt = fault.lastAt;
+    const earlier = faults.get(key);
+    if (earlier) {
+      earlier.times += fault.times;
+      earlier.lastAt = fault.lastAt;
     } else if (faults.size < FAULTS_MAX) faults.set(key, { ...fault });
   };
 

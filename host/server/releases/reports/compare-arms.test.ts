@@ -18,7 +18,7 @@ test('the probability is that of Fisher’s exact test, one-sided', () => {
     );
 });
 
-test('a canary is stopped for errors that chance does not explain, and for nothing less', () => {
+test('a canary is stopped for errors that are unlikely without a difference, and for nothing less', () => {
   for (const [canary, stable, verdict] of [
     [arm(0, 0), arm(0, 0), 'few'],
     [arm(1, 10), arm(0, 91), 'doubtful'],

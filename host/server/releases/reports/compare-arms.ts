@@ -29,9 +29,10 @@ const VISITORS_MIN = 20;
  * below, as the exact test is conservative.)
  *
  * Example: a canary for every second visitor breaks in every browser, stable has no errors. After 14 visits 7 of 7 canary
- * visitors and 0 of 7 stable visitors had an error. By chance all 7 errors are in the canary with 1 / (14 over 7) = 0.0003,
+ * visitors and 0 of 7 stable visitors had an error. If the version
+ * made no difference, all 7 would be in the canary with a probability of 1 / (14 over 7) = 0.0003,
  * which is below 0.02 / (7 * 8) = 0.00036: it stops, after 42 seconds at 20 visits a minute. Of 10 canary visitors 2 have an error, of
- * 10 stable ones none: fewer than 3, so it goes on. With 3 of 10 and 0 of 10 chance alone explains it (0.105).
+ * 10 stable ones none: fewer than 3, so it goes on. With 3 of 10 and 0 of 10 that is still likely without a difference (0.105).
  *
  * Call it when a visitor of the canary has had a first error; other calls are extra comparisons that the level does not pay for.
  */

@@ -93,15 +93,15 @@ function ownerOf(area: string, { page }: LiveComposition): string | undefined {
 
 /** The pattern of a route of the page. What is none is not stored: it could be an address. */
 function routeOf(route: string, { page }: LiveComposition): string {
-  const isKnown = [...hostPathsOf(page), ...page.remotes.flatMap(({ routes }) => routes)].includes(route);
-  return isKnown ? route : '';
+  const isPattern = [...hostPathsOf(page), ...page.remotes.flatMap(({ routes }) => routes)].includes(route);
+  return isPattern ? route : '';
 }
 
 /** Property names that engines put into quotes; they are words of the code. */
 const READING = /\((reading|setting) '([\w$]{1,60})'\)/g;
 
 /**
- * A message without values, which could be the text of a user: what stands in quotes, addresses, mail addresses and numbers
+ * A message without values, which could be the text of a user: what is in quotes, addresses, mail addresses and numbers
  * are replaced. Markup stays text: it is escaped wherever it is shown.
  */
 export function withoutValues(message: string): string {

@@ -148,7 +148,7 @@ export async function deleteFault(
   return numDeletedRows > 0n;
 }
 
-/** Tells every process, each of which has its own rendering faults. */
+/** Notifies every process, each of which has its own rendering faults. */
 export async function publishDismissal(tx: Tx, ref: string): Promise<void> {
   await publish(tx, { topic: FAULTS_TOPIC, kind: 'dismissed', ref });
 }

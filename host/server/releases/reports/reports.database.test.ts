@@ -42,7 +42,7 @@ async function planned({ database }: TestApp): Promise<void> {
   while ((await open()).length === 0) await new Promise((done) => setImmediate(done));
 }
 
-/** A site with a host and a remote live, a second version of the remote, somebody who may release, and everything that counts reports. */
+/** A site with a host and a remote live, a second version of the remote, a user who may release, and everything that counts reports. */
 async function reportSite(t: TestContext) {
   const site = await releaseSite(t);
   const { api, releases } = site;
@@ -148,7 +148,7 @@ test('a canary that breaks in browsers stops itself, within 60 seconds at 20 vis
   assert.ok(user);
 });
 
-test('a canary with ten visitors does not stop by chance, nor one whose automatic stop is off', async (t) => {
+test('a canary with ten visitors goes on with two strange browsers, and one whose automatic stop is off goes on anyway', async (t) => {
   const { reporting, visit, canary, read, releases } = await reportSite(t);
   await canary({ version: '2.0.0', percent: 50 });
   const mine = Array.from({ length: 20 }, (_, index) => index * 500 + 7);
@@ -187,7 +187,7 @@ test('a plan grows a canary while its visitors have no errors, and makes it stab
   await canary({ version: '2.0.0', percent: 20, grow: { steps: [50, 100], every_minutes: 30 } });
   api.pass(31);
   await step();
-  assert.equal(percent(), 20, 'nobody has tried it yet');
+  assert.equal(percent(), 20, 'no one has tried it yet');
   const all = Array.from({ length: 200 }, (_, index) => index * 50);
   const everybody = async () => {
     for (const bucket of all) await visit(bucket);
@@ -322,7 +322,7 @@ test('a browser that asks not to be tracked is not counted, and a site can colle
   assert.equal((await manager.get('/v1/releases/reports')).statusCode, 200);
 });
 
-test('faults are dismissed by those who release the package, which is noted, and come back when they happen again', async (t) => {
+test('faults are dismissed by those who release the package, which is audited, and come back when they happen again', async (t) => {
   const { reporting, report, read, build, api, manager, faults } = await reportSite(t);
   const send = async () => {
     await report({ build: build(), route: '/', errors: [broken('1.0.0')] });
@@ -341,10 +341,10 @@ test('faults are dismissed by those who release the package, which is noted, and
   while (faults.list().length > 0) await new Promise((done) => setImmediate(done));
   await send();
   assert.equal((await read()).faults.length, 1);
-  const noted = await api.database.sql
+  const entries = await api.database.sql
     .selectFrom('audit')
     .select('action')
     .where('action', '=', 'release.fault_dismissed')
     .execute();
-  assert.equal(noted.length, 2);
+  assert.equal(entries.length, 2);
 });

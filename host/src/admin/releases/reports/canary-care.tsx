@@ -29,7 +29,7 @@ const Buttons = styled.span`
   gap: 0 ${space(5)};
 `;
 
-const words: Record<Verdict, { tone: Tone; icon: IconName; label: MessageDescriptor }> = {
+const labels: Record<Verdict, { tone: Tone; icon: IconName; label: MessageDescriptor }> = {
   few: { tone: 'neutral', icon: 'clock', label: msg`Noch zu wenige Besuche` },
   fine: { tone: 'success', icon: 'check', label: msg`Unauffällig` },
   doubtful: { tone: 'warning', icon: 'warning', label: msg`Auffällig` },
@@ -73,7 +73,7 @@ function Comparison({ name }: { name: string }) {
   const found = useUnit($reports)?.canaries.find((each) => each.name === name);
   if (!found) return null;
   const { canary, stable, verdict } = found;
-  const { tone, icon, label } = words[verdict];
+  const { tone, icon, label } = labels[verdict];
   return (
     <>
       <ToneChip tone={tone} icon={icon}>

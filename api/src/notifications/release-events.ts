@@ -16,9 +16,9 @@ export async function notifyReleaseManagers(
     .orderBy('user_id')
     .execute();
   const release = `${name} ${version}`;
-  const facts = holders.map(({ user_id: user }) => ({
+  const events = holders.map(({ user_id: user }) => ({
     ...{ kind: 'canary_stopped' as const, fact: `canary_stopped:${name}:${version}:${since}`, to: { user } },
     data: { release, reason, path: '/admin/releases' },
   }));
-  await notify(tx, facts, now);
+  await notify(tx, events, now);
 }
