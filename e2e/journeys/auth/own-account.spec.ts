@@ -9,16 +9,12 @@ test.use({ siteKind: 'changing' });
 
 test(
   'an account is made by mail and password, its mail is read where it can be, and it is deleted',
-  {
-    tag,
-  },
+  { tag },
   async ({ page, shell, cast, opened: { mailbox } }, { annotations }) => {
     const username = cast.name('neu');
     const mail = `${username.replaceAll(' ', '-')}@example.test`;
     const registration = new Registration(page);
-    await shell.goto('/');
-    await page.goto('/#dialog=auth.register');
-    await registration.chooseMail();
+    await registration.openByMail();
     await registration.fillBase({ mail, password: cast.password });
     await registration.goForward('fields');
     await registration.passFields(username);
