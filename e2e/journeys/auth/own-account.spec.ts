@@ -14,7 +14,10 @@ test(
     const username = cast.name('neu');
     const mail = `${username.replaceAll(' ', '-')}@example.test`;
     const registration = new Registration(page);
-    await registration.openByMail();
+    await shell.goto('/imprint');
+    await shell.headerHydrated();
+    await page.goto('/imprint#dialog=auth.register');
+    await registration.chooseMail();
     await registration.fillBase({ mail, password: cast.password });
     await registration.goForward('fields');
     await registration.passFields(username);
