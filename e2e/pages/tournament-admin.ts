@@ -1,6 +1,9 @@
 // How an organizer takes a tournament from its form to its podium: through the screens of /admin/tournaments alone.
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** So few entries a new tournament needs where nothing else is typed. */
+const USUAL_LEAST = 4;
+
 /** What a result is typed as: `2:0`. */
 export type ScoreOf = (a: string, b: string) => string;
 
@@ -50,6 +53,10 @@ export class TournamentAdmin {
       await this.main.getByRole('combobox', { name: /^Veranstalter/ }).selectOption({ label: organizer });
     await this.main.getByRole('radio', { name: 'Einzelspieler' }).click();
     await this.main.getByLabel(/^Plätze \*/).fill(String(places));
+    if (places < USUAL_LEAST) {
+      await this.main.getByText('Anpassen', { exact: true }).click();
+      await this.main.getByLabel(/^Mindestens/).fill(String(places));
+    }
     await this.button('Entwurf anlegen').click();
     await this.main.getByRole('radio', { name: format }).click();
     await adjust?.();

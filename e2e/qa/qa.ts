@@ -25,7 +25,7 @@ async function runQa(order: Order): Promise<boolean> {
   const { names, leftOut } = chooseProjects(order.projects, installedBrowsers());
   for (const line of leftOut) console.log(`Left out: ${line}`);
   const stop = stopOnSignals();
-  const crew = await openCrew(order.url, process.env);
+  const crew = await openCrew(order.url, process.env, order.remotes);
   try {
     const folder = order.report || join(REPORTS, crew.run.prefix);
     const { passed, report } = await runJourneys(crew, order, { projects: names, folder, stop });

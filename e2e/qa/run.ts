@@ -34,11 +34,23 @@ export interface Crew {
   leave: () => Promise<string[]>;
 }
 
-/** Signs the administrator in and makes who and what journeys need. @throws WrongCall */
-export async function openCrew(url: string, env: NodeJS.ProcessEnv): Promise<Crew> {
+/**
+ * Signs the administrator in and makes who and what journeys need.
+ * @param remotes looked for before anything is made
+ * @throws WrongCall
+ */
+export async function openCrew(
+  url: string,
+  env: NodeJS.ProcessEnv,
+  remotes: readonly Wanted[] = [],
+): Promise<Crew> {
   const admin = adminOf(env);
   const given = givenPlayers(env);
   const client = await signInAdmin(url, admin);
+  if (remotes.length > 0)
+    await tryMix(client, mixOf(remotes)).catch(({ message }: Error) => {
+      throw new WrongCall(message);
+    });
   const prefix = newPrefix();
   const password = passwordOf(admin, prefix);
   const leave = async () => {
@@ -58,7 +70,7 @@ export async function openCrew(url: string, env: NodeJS.ProcessEnv): Promise<Cre
 }
 
 /** The packages that a browser gets, as `name@version`. */
-export async function versionsFor(client: APIRequestContext): Promise<string[]> {
+async function versionsFor(client: APIRequestContext): Promise<string[]> {
   const page = await client.get('/');
   const read = compositionIn(await page.text());
   if (!read.host) throw new WrongCall(`What answers at ${page.url()} is no Duellwerk.`);

@@ -9,15 +9,14 @@ test.use({ siteKind: 'changing' });
 
 test(
   'an account is made by mail and password, its mail is read where it can be, and it is deleted',
-  {
-    tag,
-  },
+  { tag },
   async ({ page, shell, cast, opened: { mailbox } }, { annotations }) => {
     const username = cast.name('neu');
     const mail = `${username.replaceAll(' ', '-')}@example.test`;
     const registration = new Registration(page);
-    await shell.goto('/');
-    await page.goto('/#dialog=auth.register');
+    await shell.goto('/imprint');
+    await shell.headerHydrated();
+    await page.goto('/imprint#dialog=auth.register');
     await registration.chooseMail();
     await registration.fillBase({ mail, password: cast.password });
     await registration.goForward('fields');
