@@ -41,7 +41,6 @@ const prunedVersion = reply({
   last_live_at: nullable(moment),
   bytes: total,
 });
-export type PrunedVersion = Infer<typeof prunedVersion>;
 
 const pruning = reply({
   /** The oldest first. */
