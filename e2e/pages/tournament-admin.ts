@@ -67,7 +67,7 @@ export class TournamentAdmin {
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel(/^Namen der Spieler/).fill(others.join('\n'));
     await dialog.getByRole('button', { name: 'Liste prüfen' }).click();
-    await dialog.getByRole('button', { name: /^Alle .* Gefundenen eintragen$/ }).click();
+    await dialog.getByRole('button', { name: /^(Alle .* Gefundenen|Eine Anmeldung) eintragen$/ }).click();
     await expect(placed).toHaveCount(1 + others.length);
     await dialog.waitFor({ state: 'hidden' });
   }
