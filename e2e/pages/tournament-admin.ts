@@ -1,9 +1,6 @@
 // How an organizer takes a tournament from its form to its podium: through the screens of /admin/tournaments alone.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** So few entries a new tournament needs where nothing else is typed. */
-const USUAL_LEAST = 4;
-
 /** What a result is typed as: `2:0`. */
 export type ScoreOf = (a: string, b: string) => string;
 
@@ -32,31 +29,17 @@ export class TournamentAdmin {
     name: string,
     {
       game,
-      organizer,
       places,
       format,
       adjust,
-    }: {
-      game: string;
-      /** Where there are several. */
-      organizer?: string | undefined;
-      places: number;
-      format: RegExp;
-      adjust?: () => Promise<void>;
-    },
+    }: { game: string; places: number; format: RegExp; adjust?: () => Promise<void> },
   ): Promise<void> {
     await this.page.goto('/admin/tournaments/new');
     await this.main.getByLabel(/^Name/).fill(name);
     await this.main.getByRole('combobox', { name: /^Spiel/ }).fill(game);
     await this.page.getByRole('option', { name: game }).click();
-    if (organizer)
-      await this.main.getByRole('combobox', { name: /^Veranstalter/ }).selectOption({ label: organizer });
     await this.main.getByRole('radio', { name: 'Einzelspieler' }).click();
     await this.main.getByLabel(/^Plätze \*/).fill(String(places));
-    if (places < USUAL_LEAST) {
-      await this.main.getByText('Anpassen', { exact: true }).click();
-      await this.main.getByLabel(/^Mindestens/).fill(String(places));
-    }
     await this.button('Entwurf anlegen').click();
     await this.main.getByRole('radio', { name: format }).click();
     await adjust?.();
@@ -84,7 +67,7 @@ export class TournamentAdmin {
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel(/^Namen der Spieler/).fill(others.join('\n'));
     await dialog.getByRole('button', { name: 'Liste prüfen' }).click();
-    await dialog.getByRole('button', { name: /^Alle .* Gefundenen eintragen$/ }).click();
+    await dialog.getByRole('button', { name: /^(Alle .* Gefundenen|Eine Anmeldung) eintragen$/ }).click();
     await expect(placed).toHaveCount(1 + others.length);
     await dialog.waitFor({ state: 'hidden' });
   }
