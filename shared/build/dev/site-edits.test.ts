@@ -11,7 +11,8 @@ it('says type errors as they are, how many, and when they are gone', () => {
     '[12:00:01] Found 0 errors. Watching for file changes.',
     '[12:00:02] File change detected. Starting incremental compilation...',
     error,
-    '[12:00:03] Found 1 error. Watching for file changes.',
+    error.replace('page.tsx', 'page.test.tsx'),
+    '[12:00:03] Found 2 errors. Watching for file changes.',
     '[12:00:04] Found 0 errors. Watching for file changes.',
   ])
     read(line);

@@ -29,7 +29,7 @@ export function watchTypes(name: Buildable, print: (line: string) => void): Type
 
 function yieldToPage({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Some systems do not allow it; the check then only competes.
   }

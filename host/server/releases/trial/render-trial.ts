@@ -116,6 +116,8 @@ function addFault(
 ): void {
   const { name, version, kind } = fault;
   if (!tried.includes(name) && !tried.includes('host')) return;
+  // A widget that no remote offers has no package: the compatibility check decides about that.
+  if (!live.releases[name]) return;
   const folders = Object.entries(live.releases).map(
     ([each, { version: at }]) => [each, folder(each, at)] as const,
   );
