@@ -23,7 +23,7 @@ export const keepReasons = [
   'rollback',
   /** Open pages may still load parts of it. */
   'open-pages',
-  /** Somebody tries it in a session of their own. */
+  /** A user tries it in a session. */
   'override',
   /** A running process brings it. */
   'checkout',
