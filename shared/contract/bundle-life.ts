@@ -1,4 +1,4 @@
-// Calls that delete published versions: those that nobody needs any more, or one that is bad.
+// Calls that delete published versions: unneeded ones, or one that is bad.
 import {
   flag,
   type Infer,
@@ -23,7 +23,7 @@ export const keepReasons = [
   'rollback',
   /** Open pages may still load parts of it. */
   'open-pages',
-  /** Somebody tries it in a session of their own. */
+  /** A user tries it in a session. */
   'override',
   /** A running process brings it. */
   'checkout',
@@ -66,7 +66,7 @@ export const getPruning = call({
 export const pruneReleases = call({
   method: 'POST',
   path: '/v1/releases/:name/pruning',
-  summary: 'Deletes the versions of a package that nobody needs any more',
+  summary: 'Deletes the unneeded versions of a package',
   params: packageParams,
   reply: pruning,
 });

@@ -21,7 +21,7 @@ const reasons: Record<KeepReason, string> = {
   young: 'noch jung',
 };
 
-/** Deletes the versions that nobody needs any more, and says which. */
+/** Deletes unneeded versions, and says which. */
 export async function prune({ name, client, report, options }: Context): Promise<void> {
   const pruning = options.dryRun ? await client.pruning() : await client.prune();
   const { removed, kept, bytes, more } = pruning;

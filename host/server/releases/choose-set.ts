@@ -7,7 +7,7 @@ import { activated, type LiveRelease, type ReleaseState } from './release-state.
 export interface ChosenSet {
   /** What is to be live, by package name. */
   versions: Record<string, string>;
-  /** Packages that keep what somebody else has activated. */
+  /** Packages that keep what another user or team has activated. */
   kept: string[];
   /** Packages whose activated version would not fit, with one sentence per problem that it would cause. */
   replaced: { name: string; from: string; by: string; to: string; reasons: string[] }[];

@@ -45,7 +45,7 @@ const actionsOf = async ({ api }: ReleaseSite) =>
     ({ action }) => action === 'release.delete',
   );
 
-test('pruning deletes what nobody needs, notes it, and keeps the rest', async (t) => {
+test('pruning deletes what is not needed, notes it, and keeps the rest', async (t) => {
   const site = await oldSite(t);
   const { removed, kept } = await prune(site);
   assert.deepEqual(

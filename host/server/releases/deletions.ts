@@ -69,8 +69,8 @@ export function createDeletions(deps: Deps): Deletions {
   const deleted = async (name: string, versions: readonly string[]) =>
     Promise.all(
       versions.map(async (version) => {
-        const known = await store.publication(name, version);
-        return { name, version, integrity: known?.integrity ?? '' };
+        const stored = await store.publication(name, version);
+        return { name, version, integrity: stored?.integrity ?? '' };
       }),
     );
 
@@ -112,8 +112,8 @@ export function createDeletions(deps: Deps): Deletions {
 async function publishedOf(store: BundleStore, name: string) {
   const found = await Promise.all(
     (await store.versions(name)).map(async (version) => {
-      const known = await store.publication(name, version);
-      return known ? [{ version, published_at: known.published_at, bytes: known.bytes }] : [];
+      const stored = await store.publication(name, version);
+      return stored ? [{ version, published_at: stored.published_at, bytes: stored.bytes }] : [];
     }),
   );
   return found.flat();

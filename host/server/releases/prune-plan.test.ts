@@ -41,7 +41,7 @@ const keptFor = (reason: string, more: Partial<PruneFacts>) =>
     .kept.filter((each) => each.reason === reason)
     .map(({ version }) => version);
 
-test('what nobody needs is removed, the oldest first, with its size and when it was last live', () => {
+test('what is not needed is removed, the oldest first, with its size and when it was last live', () => {
   const { removed, kept, bytes, more } = plan();
   assert.equal(removed.length, 9);
   assert.deepEqual(removed[0], {

@@ -1,4 +1,4 @@
-// Which versions of a package may be deleted. Pure rules over what is known of each version.
+// Which versions of a package may be deleted. Pure rules over what is stored of each version.
 import { type KeepReason, keepReasons, type Pruning } from '@duellwerk/shared/contract/bundle-life';
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import type { ReleaseState } from './release-state.ts';
@@ -34,31 +34,31 @@ export interface PruneFacts {
 export function planPruning(facts: PruneFacts): Pruning {
   const { name, state, retention } = facts;
   const newestFirst = facts.versions.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
-  const known = newestFirst.map((each, index) => {
+  const judged = newestFirst.map((each, index) => {
     const last_live_at = lastLiveAt(state, name, each.version) ?? null;
     const isNewest = index < retention.count;
     return { ...each, last_live_at, reason: reasonOf(facts, { ...each, last_live_at, isNewest }) };
   });
-  const doomed = known.filter(({ reason }) => reason === undefined).reverse();
+  const doomed = judged.filter(({ reason }) => reason === undefined).reverse();
   const removed = doomed.slice(0, MOST).map(({ version, published_at, last_live_at, bytes }) => ({
     ...{ version, published_at, last_live_at, bytes },
   }));
   return {
     removed,
-    kept: known.flatMap(({ version, reason }) => (reason ? [{ version, reason }] : [])),
+    kept: judged.flatMap(({ version, reason }) => (reason ? [{ version, reason }] : [])),
     bytes: removed.reduce((sum, { bytes }) => sum + bytes, 0),
     more: doomed.length > removed.length,
   };
 }
 
-interface Known {
+interface VersionFacts {
   version: string;
   published_at: string;
   last_live_at: string | null;
   isNewest: boolean;
 }
 
-function reasonOf(facts: PruneFacts, { version, published_at, last_live_at, isNewest }: Known) {
+function reasonOf(facts: PruneFacts, { version, published_at, last_live_at, isNewest }: VersionFacts) {
   const { state, name, now, retention } = facts;
   const lastLive = last_live_at === null ? Number.NEGATIVE_INFINITY : Date.parse(last_live_at);
   const age = now.getTime() - Math.max(Date.parse(published_at), lastLive);

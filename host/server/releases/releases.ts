@@ -36,7 +36,7 @@ export interface Releases {
   ledgers: Ledgers;
   /**
    * Publishes this machine's new builds, then activates them in the stable channel, all at once. A version that
-   * somebody else activated stays where it fits; see `release-all.ts`. May be repeated for what is held back.
+   * a team or an operator activated stays where it fits; see `release-all.ts`. May be repeated for what is held back.
    * @throws ReleaseRefused
    */
   releaseAll: (builds: readonly LocalBuild[], by: string, mode?: StartMode) => Promise<StartOutcome>;

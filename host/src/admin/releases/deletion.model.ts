@@ -1,4 +1,4 @@
-// Deleting published versions: those that nobody needs any more, or a single one. Both are asked about first.
+// Deleting published versions: unneeded ones, or a single one. Both are asked about first.
 import {
   deleteRelease,
   getPruning,
@@ -32,7 +32,7 @@ export const deletionSubmission = createSubmission({
       title: msg`${plural(count, { one: '# Version', other: '# Versionen' })} von ${name} gelöscht`,
     };
   },
-  // It stands in the question.
+  // The question shows it.
   failure: null,
 });
 

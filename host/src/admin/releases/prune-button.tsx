@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { deletionAsked } from './deletion.model.ts';
 
-/** Offers to delete the versions of a package that nobody needs any more. */
+/** Offers to delete the unneeded versions of a package. */
 export function PruneButton({ name }: { name: string }) {
   const ask = useUnit(deletionAsked);
   return (
