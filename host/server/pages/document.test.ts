@@ -64,7 +64,7 @@ test('the page carries its composition, its data, and the host’s script of the
     html,
     /<script defer fetchpriority="high" nonce="word" src="\/bundles\/host\/1\.0\.0\/main\.js"><\/script>/,
   );
-  assert.match(html, /<html lang="de" data-build="b1">/);
+  assert.match(html, /<html lang="de" data-build="b1" /);
   assert.match(html, /as="font"[^>]+href="\/bundles\/host\/1\.0\.0\/text\.woff2"/);
   assert.match(html, /as="script" nonce="word" href="\/bundles\/mfe-teams\/2\.0\.0\/remoteEntry\.js"/);
 });
