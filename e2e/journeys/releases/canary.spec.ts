@@ -94,16 +94,17 @@ test('a canary that breaks in browsers only stops itself, and its visitors get s
       buckets.push(visitor.cookies.get('dw_bucket') ?? '');
   }
   const cookiesOf = (value: string) => [{ name: 'dw_bucket', value, url: site.url }];
-  for (const bucket of buckets)
-    await browse(browser, site, async (visited) => {
-      await visited.context().addCookies(cookiesOf(bucket));
-      const reported = visited.waitForRequest((request) => request.url().endsWith('/v1/reports'));
-      await visited.goto(shown.path);
-      await reported;
-    });
+  // Their pages stay open until they have reported.
+  const contexts = await Promise.all(buckets.map(() => browser.newContext({ baseURL: site.url })));
+  for (const [index, context] of contexts.entries()) {
+    await context.addCookies(cookiesOf(buckets[index] ?? ''));
+    const visited = await context.newPage();
+    await visited.goto(shown.path);
+  }
   const canary = async () =>
     (await releaser.status()).packages.find(({ name }) => name === 'mfe-teams')?.canary;
   await expect.poll(canary, { timeout: 30_000 }).toBeNull();
+  await Promise.all(contexts.map((context) => context.close()));
   await browse(browser, site, async (visited) => {
     await visited.context().addCookies(cookiesOf(buckets[0] ?? ''));
     await visited.goto(shown.path);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { COMPOSITION_ELEMENT, composition } from '@duellwerk/shared/contract/composition';
 import { SERVED_ELEMENT, served } from '@duellwerk/shared/contract/served';
 import * as s from 'superstruct';
+import { REPORT_SCRIPT } from '../../src/reports/report-script.ts';
 import { EVENT_REPLAY_SCRIPT } from '../../src/served/event-replay-script.ts';
 import { documentOf, type PageParts } from './document.ts';
 import { startScript } from './start-script.ts';
@@ -63,7 +64,7 @@ test('the page carries its composition, its data, and the host’s script of the
     html,
     /<script defer fetchpriority="high" nonce="word" src="\/bundles\/host\/1\.0\.0\/main\.js"><\/script>/,
   );
-  assert.match(html, /<html lang="de" data-build="b1">/);
+  assert.match(html, /<html lang="de" data-build="b1" /);
   assert.match(html, /as="font"[^>]+href="\/bundles\/host\/1\.0\.0\/text\.woff2"/);
   assert.match(html, /as="script" nonce="word" href="\/bundles\/mfe-teams\/2\.0\.0\/remoteEntry\.js"/);
 });
@@ -175,4 +176,13 @@ test('the feed that a drawn page names stands in the head, whatever else is draw
   assert.ok(head.includes(feed));
   assert.ok(body.includes(`<div id="root">${image}${drawing.html}</div>`));
   assert.ok(!body.includes(feed));
+});
+
+test('a page reports its errors with the pattern of its route, unless the site collects nothing', () => {
+  const html = documentOf(parts);
+  assert.ok(html.includes(REPORT_SCRIPT));
+  assert.match(html, /<html lang="de" data-build="b1" data-route="\/teams\/:id">/);
+  const silent = documentOf({ ...parts, reports: false, route: null });
+  assert.ok(!silent.includes(REPORT_SCRIPT));
+  assert.match(silent, /data-route=""/);
 });
