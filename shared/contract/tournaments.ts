@@ -179,7 +179,7 @@ export const listTournaments = call({
   method: 'GET',
   path: '/v1/tournaments',
   summary:
-    'Tournaments that anyone may see: running and coming first (soonest first), then finished (latest first)',
+    'Tournaments that anyone may see: those that can be joined first, then running and coming ones (both soonest first), then finished ones (latest first)',
   query: request({
     /** `open`: takes entries. `coming`: not started. `running`: started, not decided. `finished`: decided or cancelled. */
     phase: optional(oneOf(['open', 'coming', 'running', 'finished'])),

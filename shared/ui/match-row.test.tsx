@@ -46,6 +46,11 @@ test('a row says when, who, how it stands and leads to the match, in one link', 
   expect(link).toHaveTextContent('21.11.2026 20:00 UhrElbsturm2gegen0RheinfeuerHafencupbeendet');
 });
 
+test('a match without a time names its tournament in the place of the time', () => {
+  const link = draw({ scheduled_at: null }).getByRole('link');
+  expect(link).toHaveTextContent('HafencupElbsturm2gegen0RheinfeuerHafencupbeendet');
+});
+
 test('the logos stand at the names, and take their room before they are there', () => {
   draw();
   const logos = [...document.querySelectorAll('img')];
