@@ -121,13 +121,13 @@ const holdKinds = [
 ] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
-export const heldRelease = reply({
+export const skippedRelease = reply({
   name: id,
   version: releaseVersion,
   kind: oneOf(holdKinds),
   reasons: list(anyText),
 });
-export type HeldRelease = Infer<typeof heldRelease>;
+export type SkippedRelease = Infer<typeof skippedRelease>;
 
 const releaseStatus = reply({
   /** Id of the set that most visitors get now. */
@@ -139,7 +139,7 @@ const releaseStatus = reply({
   /** What does not fit of the versions that visitors get: each other, or the API, which may be newer. Older servers do not say. */
   problems: optional(list(incompatibility)),
   /** Versions of a checkout that its start has not activated; absent from older servers. */
-  held: optional(list(heldRelease)),
+  skipped: optional(list(skippedRelease)),
 });
 export type ReleaseStatus = Infer<typeof releaseStatus>;
 

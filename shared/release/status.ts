@@ -1,4 +1,4 @@
-import { type HeldRelease, type PackageStatus, type RenderFault, STABLE } from '../contract/releases.ts';
+import { type PackageStatus, type RenderFault, type SkippedRelease, STABLE } from '../contract/releases.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import type { Context } from './context.ts';
 import { rateLines } from './rates.ts';
@@ -14,7 +14,7 @@ export async function status({ name, client, report }: Context): Promise<void> {
   for (const { message } of found.problems ?? []) report.line(`! Passt nicht: ${message}`);
   for (const line of reports ? rateLines(reports) : []) report.line(line);
   for (const fault of found.faults) report.line(`! ${faultLine(fault)}`);
-  for (const held of found.held ?? []) report.line(`! ${heldLine(held, found.packages)}`);
+  for (const skipped of found.skipped ?? []) report.line(`! ${skippedLine(skipped, found.packages)}`);
   for (const warning of found.warnings) report.line(`! ${warning}`);
   report.value(reports ? { ...found, reports } : found);
 }
@@ -57,7 +57,10 @@ function faultLine({ name, version, kind, message, times, last_at }: RenderFault
 }
 
 /** A version of the server's checkout that its start has not activated, and why. */
-function heldLine({ name, version, kind, reasons }: HeldRelease, packages: readonly PackageStatus[]): string {
+function skippedLine(
+  { name, version, kind, reasons }: SkippedRelease,
+  packages: readonly PackageStatus[],
+): string {
   const stable = packages.find((each) => each.name === name)?.channels[STABLE];
   const why = {
     kept: `${stable?.by ?? 'jemand'} hat ${stable?.version ?? 'eine andere Version'} aktiviert, und die bleibt`,

@@ -42,14 +42,14 @@ export function passwordRoutes(context: AppContext, confirm: ConfirmPassword): v
     completePasswordReset,
     holderOfLink,
     ({ body, now }) => prepareReset(context, { ...body, now }),
-    async ({ tx, body, request, reply, viewer, now, publish, afterwards }, passwordHash) => {
+    async ({ tx, body, request, reply, viewer, now, publish, onCommit }, passwordHash) => {
       const user = await completeReset(tx, { token: body.token, passwordHash, now });
       // It may have confirmed the mail address.
       await publish(listingChanged);
       // If this browser was signed in to that account, clear its cookies too.
-      if ((await viewer())?.id === user) afterwards(() => sessions.clear(reply));
+      if ((await viewer())?.id === user) onCommit(() => sessions.clear(reply));
       // Lets owners log in from a new browser while strangers try passwords.
-      afterwards(() => browsers.remember(request, reply, user));
+      onCommit(() => browsers.remember(request, reply, user));
       return null;
     },
   );
@@ -60,7 +60,7 @@ export function passwordRoutes(context: AppContext, confirm: ConfirmPassword): v
     async (own, prepared) => {
       await change.changePassword(own, prepared);
       const give = await sessions.renew(own.tx, own.request, own.user.id, own.now);
-      own.afterwards(() => give(own.reply));
+      own.onCommit(() => give(own.reply));
     },
   );
 }

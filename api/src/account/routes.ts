@@ -42,7 +42,7 @@ export function accountRoutes(context: AppContext): void {
     ({ user, body }) => confirm(user, body.password),
     async (own, confirmed) => {
       await deletion.deleteAccount(own, confirmed);
-      own.afterwards(() => context.sessions.clear(own.reply));
+      own.onCommit(() => context.sessions.clear(own.reply));
     },
   );
 }

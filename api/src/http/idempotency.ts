@@ -18,7 +18,7 @@ export interface StoredAnswer {
   /** To be told once it is committed. */
   events: readonly DomainEvent[];
   /** To be done once it is committed, for this answer alone: a repeated one has none. */
-  afterwards?: readonly (() => void)[];
+  onCommit?: readonly (() => void)[];
 }
 
 type KeyedRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>;

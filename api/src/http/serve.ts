@@ -57,7 +57,7 @@ export interface Effect {
   /** The same for events that the command's own statement has written into the outbox. */
   wrote(...events: DomainEvent[]): void;
   /** Does `work` once the effect is committed, before the answer goes out; never for a repeated answer. For cookies. */
-  afterwards(work: () => void): void;
+  onCommit(work: () => void): void;
 }
 
 /** Serves a call that changes nothing, or whose answer must not be stored (login, logout). */
@@ -129,7 +129,7 @@ export function servePreparedCommand<A extends Access, P, Q, B, R, T>(
       effect,
     );
     for (const event of answer.events) context.invalidate(event);
-    for (const work of answer.afterwards ?? []) work();
+    for (const work of answer.onCommit ?? []) work();
     if (answer.replayed) requestContext.reply.header(replayed, 'true');
     requestContext.reply.header('cache-control', 'no-store').code(answer.status);
     return sendJson(requestContext, answer.body);
@@ -142,11 +142,11 @@ export function servePreparedCommand<A extends Access, P, Q, B, R, T>(
       };
       const wrote = (...told: DomainEvent[]) => void events.push(...told);
       const works: (() => void)[] = [];
-      const afterwards = (work: () => void) => void works.push(work);
-      const value = await handler({ ...requestContext, tx, publish: tell, wrote, afterwards }, prepared);
+      const onCommit = (work: () => void) => void works.push(work);
+      const value = await handler({ ...requestContext, tx, publish: tell, wrote, onCommit }, prepared);
       checkReply(context, call, value);
       const said = value === null ? NO_CONTENT : { status: 200, body: JSON.stringify(value) };
-      return { ...said, events, afterwards: works };
+      return { ...said, events, onCommit: works };
     }
   });
 }

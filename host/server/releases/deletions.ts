@@ -16,12 +16,12 @@ export interface Deletions {
   checkoutsOf: (name: string) => Promise<ReadonlySet<string>>;
   /** Deletes what the plan says; `sweep` then removes the files. */
   prune: (
-    ledger: Ledger,
+    audit: Ledger,
     actor: Actor,
     target: { name: string; checkouts: ReadonlySet<string> },
   ) => Promise<Pruning>;
   /** Deletes one version. @throws ReleaseRefused unknown_release, release_live */
-  remove: (ledger: Ledger, actor: Actor, target: { name: string; version: string }) => Promise<void>;
+  remove: (audit: Ledger, actor: Actor, target: { name: string; version: string }) => Promise<void>;
   /** Removes all files of deleted versions, also what a killed process has left of them; here and in the bucket. */
   sweep: () => Promise<void>;
 }
@@ -77,9 +77,9 @@ export function createDeletions(deps: Deps): Deletions {
   return {
     checkoutsOf: deps.checkoutsOf,
     plan: async (name) => planOf(live.present().state, name, await deps.checkoutsOf(name)),
-    prune: async (ledger, actor, { name, checkouts }) => {
+    prune: async (audit, actor, { name, checkouts }) => {
       let pruning: Pruning = { removed: [], kept: [], bytes: 0, more: false };
-      await changes.remove(ledger, actor, async (state) => {
+      await changes.remove(audit, actor, async (state) => {
         pruning = await planOf(state, name, checkouts);
         return deleted(
           name,
@@ -88,8 +88,8 @@ export function createDeletions(deps: Deps): Deletions {
       });
       return pruning;
     },
-    remove: (ledger, actor, { name, version }) =>
-      changes.remove(ledger, actor, async (state) => {
+    remove: (audit, actor, { name, version }) =>
+      changes.remove(audit, actor, async (state) => {
         if (!(await store.versions(name)).includes(version))
           throw new ReleaseRefused('unknown_release', [`${name} ${version} ist nicht veröffentlicht.`]);
         const places = placesOf(state, name, version);

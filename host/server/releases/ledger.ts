@@ -17,7 +17,7 @@ export interface Actor {
 
 /** Where a change is recorded, all of it or nothing. */
 export interface Ledger {
-  /** Waits for the lock on changes, which all processes share; held until the ledger's end. */
+  /** Waits for the lock on changes, which all processes share; skipped until the ledger's end. */
   lock: () => Promise<void>;
   note: (actor: Actor, action: NotedAction) => Promise<void>;
   /** Which of a generation's actions have no audit entry: its writer was killed in between. */

@@ -1,6 +1,5 @@
 // Reads of the release service: what runs where, what was published, the history, and differences between two versions.
 import {
-  type HeldRelease,
   type Incompatibility,
   type PackageStatus,
   type PublishedVersion,
@@ -9,6 +8,7 @@ import {
   type ReleaseDiff,
   type ReleaseStatus,
   type RenderFault,
+  type SkippedRelease,
   STABLE,
 } from '@duellwerk/shared/contract/releases';
 import type { Budgets } from './budgets.ts';
@@ -45,11 +45,11 @@ interface Deps {
   /** Id of the set that most visitors get, empty before the first. */
   build: () => string;
   /** What starts of checkouts hold back, in any process. */
-  held: () => Promise<HeldRelease[]>;
+  skipped: () => Promise<SkippedRelease[]>;
   budgets: Budgets;
 }
 
-export function createOverview({ store, live, calls, faults, build, held, budgets }: Deps): Overview {
+export function createOverview({ store, live, calls, faults, build, skipped, budgets }: Deps): Overview {
   const packageStatus = async (name: string): Promise<PackageStatus> => {
     const { state } = live.present();
     const canary = state.canaries[name];
@@ -110,7 +110,9 @@ export function createOverview({ store, live, calls, faults, build, held, budget
       return {
         ...{ build: build(), packages, faults: faults(), warnings: live.warnings() },
         problems: problems(),
-        held: stillHeld(await held(), packages).filter(({ name, version }) => !store.isGone(name, version)),
+        skipped: stillSkipped(await skipped(), packages).filter(
+          ({ name, version }) => !store.isGone(name, version),
+        ),
       };
     },
     details: async (name) => {
@@ -132,9 +134,12 @@ export function createOverview({ store, live, calls, faults, build, held, budget
 }
 
 /** Each once, without what has become live since. */
-function stillHeld(held: readonly HeldRelease[], packages: readonly PackageStatus[]): HeldRelease[] {
+function stillSkipped(
+  skipped: readonly SkippedRelease[],
+  packages: readonly PackageStatus[],
+): SkippedRelease[] {
   const stable = new Map(packages.map(({ name, channels }) => [name, channels[STABLE]?.version]));
-  const waiting = held.filter(({ name, version }) => stable.get(name) !== version);
+  const waiting = skipped.filter(({ name, version }) => stable.get(name) !== version);
   return [...new Map(waiting.map((each) => [`${each.name} ${each.version}`, each])).values()];
 }
 

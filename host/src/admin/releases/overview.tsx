@@ -9,7 +9,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { HeldBack } from './held-back.tsx';
 import { newRemoteClicked } from './new-remote.model.ts';
 import { NewRemoteDialog } from './new-remote-dialog.tsx';
 import { PackageCard } from './package-card.tsx';
@@ -17,6 +16,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { loadReleasesFx, reloadClicked } from './releases.model.ts';
 import { BrowserFaults } from './reports/browser-faults.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
+import { SkippedReleases } from './skipped-releases.tsx';
 import { Troubles } from './troubles.tsx';
 
 const Stack = styled.div`
@@ -72,7 +72,7 @@ export function Overview({ status, outdated }: OverviewProps) {
           </Banner>
         )}
         <Troubles status={status} />
-        <HeldBack status={status} />
+        <SkippedReleases status={status} />
         <BrowserFaults />
         {packages.map((each) => (
           <PackageCard key={each.name} status={each} />
