@@ -73,13 +73,13 @@ const holdKinds = [
 ] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
-export const heldRelease = reply({
+export const withheldRelease = reply({
   name: id,
   version: releaseVersion,
   kind: oneOf(holdKinds),
   reasons: list(anyText),
 });
-export type HeldRelease = Infer<typeof heldRelease>;
+export type WithheldRelease = Infer<typeof withheldRelease>;
 
 const releaseStatus = reply({
   /** Id of the set that most visitors get now. */
@@ -89,7 +89,7 @@ const releaseStatus = reply({
   /** What the server wants its operator to know, such as a damaged registry that it started without. */
   warnings: list(anyText),
   /** Versions of a checkout that its start has not activated; absent from older servers. */
-  held: optional(list(heldRelease)),
+  withheld: optional(list(withheldRelease)),
 });
 export type ReleaseStatus = Infer<typeof releaseStatus>;
 

@@ -41,10 +41,10 @@ test('status shows faults and warnings', async (t) => {
   assert.match(out, /! Das Verzeichnis war beschädigt\./);
 });
 
-test('status says which versions of the server’s checkout are held back and why', async (t) => {
+test('status says which versions of the server’s checkout are withheld and why', async (t) => {
   const of = (kind: HoldKind, ...reasons: string[]) => ({ name: 'mfe-x', version: '2.0.0', kind, reasons });
-  const held = [of('kept'), of('unfit', 'Vertrag 2.'), of('waiting', 'Prozess mit host 1.0.0.')];
-  const { url } = await contractServer(t, [answer(getReleases, statusOf(packageX, { held }))]);
+  const withheld = [of('kept'), of('unfit', 'Vertrag 2.'), of('waiting', 'Prozess mit host 1.0.0.')];
+  const { url } = await contractServer(t, [answer(getReleases, statusOf(packageX, { withheld }))]);
   const { out } = await run(checkout(t), ['status'], { server: url });
   assert.match(
     out,

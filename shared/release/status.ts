@@ -1,4 +1,4 @@
-import { type HeldRelease, type PackageStatus, type RenderFault, STABLE } from '../contract/releases.ts';
+import { type PackageStatus, type RenderFault, STABLE, type WithheldRelease } from '../contract/releases.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import type { Context } from './context.ts';
 
@@ -11,7 +11,7 @@ export async function status({ name, client, report }: Context): Promise<void> {
   for (const line of table([HEAD, ...rows])) report.line(line);
   report.line(`\nBuild ${found.build} auf ${client.server}`);
   for (const fault of found.faults) report.line(`! ${faultLine(fault)}`);
-  for (const held of found.held ?? []) report.line(`! ${heldLine(held, found.packages)}`);
+  for (const withheld of found.withheld ?? []) report.line(`! ${withheldLine(withheld, found.packages)}`);
   for (const warning of found.warnings) report.line(`! ${warning}`);
   report.value(found);
 }
@@ -54,7 +54,10 @@ function faultLine({ name, version, kind, message, times, last_at }: RenderFault
 }
 
 /** A version of the server's checkout that its start has not activated, and why. */
-function heldLine({ name, version, kind, reasons }: HeldRelease, packages: readonly PackageStatus[]): string {
+function withheldLine(
+  { name, version, kind, reasons }: WithheldRelease,
+  packages: readonly PackageStatus[],
+): string {
   const stable = packages.find((each) => each.name === name)?.channels[STABLE];
   const why = {
     kept: `${stable?.by ?? 'jemand'} hat ${stable?.version ?? 'eine andere Version'} aktiviert, und die bleibt`,

@@ -1,7 +1,6 @@
 // Reads of the release service: what runs where, what was published, the history, and differences between two versions.
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import {
-  type HeldRelease,
   type PackageStatus,
   type PublishedVersion,
   type ReleaseAction,
@@ -10,6 +9,7 @@ import {
   type ReleaseStatus,
   type RenderFault,
   STABLE,
+  type WithheldRelease,
 } from '@duellwerk/shared/contract/releases';
 import type { Budgets } from './budgets.ts';
 import type { BundleStore } from './bundle-store.ts';
@@ -35,11 +35,11 @@ interface Deps {
   /** Id of the set that most visitors get, empty before the first. */
   build: () => string;
   /** What starts of checkouts hold back, in any process. */
-  held: () => Promise<HeldRelease[]>;
+  withheld: () => Promise<WithheldRelease[]>;
   budgets: Budgets;
 }
 
-export function createOverview({ store, live, faults, build, held, budgets }: Deps): Overview {
+export function createOverview({ store, live, faults, build, withheld, budgets }: Deps): Overview {
   const packageStatus = async (name: string): Promise<PackageStatus> => {
     const { state } = live.present();
     const canary = state.canaries[name];
@@ -97,7 +97,9 @@ export function createOverview({ store, live, faults, build, held, budgets }: De
       const packages = await Promise.all(names.map(packageStatus));
       return {
         ...{ build: build(), packages, faults: faults(), warnings: live.warnings() },
-        held: stillHeld(await held(), packages).filter(({ name, version }) => !store.isGone(name, version)),
+        withheld: stillWithheld(await withheld(), packages).filter(
+          ({ name, version }) => !store.isGone(name, version),
+        ),
       };
     },
     details: async (name) => {
@@ -119,9 +121,12 @@ export function createOverview({ store, live, faults, build, held, budgets }: De
 }
 
 /** Each once, without what has become live since. */
-function stillHeld(held: readonly HeldRelease[], packages: readonly PackageStatus[]): HeldRelease[] {
+function stillWithheld(
+  withheld: readonly WithheldRelease[],
+  packages: readonly PackageStatus[],
+): WithheldRelease[] {
   const stable = new Map(packages.map(({ name, channels }) => [name, channels[STABLE]?.version]));
-  const waiting = held.filter(({ name, version }) => stable.get(name) !== version);
+  const waiting = withheld.filter(({ name, version }) => stable.get(name) !== version);
   return [...new Map(waiting.map((each) => [`${each.name} ${each.version}`, each])).values()];
 }
 

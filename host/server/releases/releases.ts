@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Database } from '@duellwerk/api/db/open';
 import type { Composition } from '@duellwerk/shared/contract/composition';
-import { type HeldRelease, type RenderFault, STABLE } from '@duellwerk/shared/contract/releases';
+import { type RenderFault, STABLE, type WithheldRelease } from '@duellwerk/shared/contract/releases';
 import type { Processes } from '../processes/processes.ts';
 import type { Blobs } from './blobs.ts';
 import { type Budgets, noBudgets } from './budgets.ts';
@@ -31,7 +31,7 @@ export interface Releases {
   ledgers: Ledgers;
   /**
    * Publishes this machine's new builds, then activates them in the stable channel, all at once. A version that
-   * a team or an operator activated stays where it fits; see `release-all.ts`. May be repeated for what is held back.
+   * a team or an operator activated stays where it fits; see `release-all.ts`. May be repeated for what is withheld.
    * @throws ReleaseRefused
    */
   releaseAll: (builds: readonly LocalBuild[], by: string, mode?: StartMode) => Promise<StartOutcome>;
@@ -129,29 +129,29 @@ export async function openReleases(
   const unsubscribe = database?.bus.subscribe(({ topic }) => {
     if (topic === RELEASES_TOPIC) live.refresh().catch((error) => log(`Releases: ${error}`));
   });
-  let held: HeldRelease[] = [];
+  let withheld: WithheldRelease[] = [];
   let checkout: readonly LocalBuild[] = [];
   const releaseThese: Releases['releaseAll'] = async (builds, by, mode) => {
     checkout = builds;
     const hostsElsewhere = ((await processes?.others()) ?? []).map(({ host }) => host);
     const outcome = await releaseAll({ store, live, changes, ledgers }, builds, { by, mode, hostsElsewhere });
-    held = outcome.held;
-    await processes?.hold(held);
+    withheld = outcome.withheld;
+    await processes?.hold(withheld);
     return outcome;
   };
-  const heldAnywhere = async () => [
-    ...held,
-    ...((await processes?.others()) ?? []).flatMap((other) => other.held),
+  const withheldAnywhere = async () => [
+    ...withheld,
+    ...((await processes?.others()) ?? []).flatMap((other) => other.withheld),
   ];
 
   const checkoutsOf = async (name: string) => {
     const others = (await processes?.others()) ?? [];
     const hosts = name === 'host' ? others.map(({ host }) => host) : [];
-    const waiting = (await heldAnywhere()).filter((each) => each.name === name);
+    const waiting = (await withheldAnywhere()).filter((each) => each.name === name);
     const builds = [...checkout.filter((each) => each.name === name), ...waiting];
     return new Set([...builds.map(({ version }) => version), ...hosts]);
   };
-  const overview = createOverview({ store, live, faults, build, held: heldAnywhere, budgets });
+  const overview = createOverview({ store, live, faults, build, withheld: withheldAnywhere, budgets });
 
   return {
     store,

@@ -372,7 +372,7 @@ test('faults and warnings stand in the status', async (t) => {
   const { api } = await releaseSite(t, { faults: () => [fault] });
   const manager = await api.as(await addUser(api.database, { name: 'Mia', permissions: ['platform.admin'] }));
   const status = (await manager.get('/v1/releases')).json();
-  assert.deepEqual(status, { build: '', packages: [], faults: [fault], warnings: [], held: [] });
+  assert.deepEqual(status, { build: '', packages: [], faults: [fault], warnings: [], withheld: [] });
 });
 
 test('the calls stand in the OpenAPI document of a site that serves them', async (t) => {

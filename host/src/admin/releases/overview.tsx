@@ -8,12 +8,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { HeldBack } from './held-back.tsx';
 import { PackageCard } from './package-card.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { loadReleasesFx, reloadClicked } from './releases.model.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { Troubles } from './troubles.tsx';
+import { Withheld } from './withheld.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -58,7 +58,7 @@ export function Overview({ status, outdated }: OverviewProps) {
           </Banner>
         )}
         <Troubles status={status} />
-        <HeldBack status={status} />
+        <Withheld status={status} />
         {packages.map((each) => (
           <PackageCard key={each.name} status={each} />
         ))}
