@@ -7,16 +7,16 @@ import { changingGate } from './gate.ts';
 
 /** Deleting versions: by those who may release the package. */
 export function deletionRoutes(context: AppContext, { deletions }: Pick<Releases, 'deletions'>): void {
-  const gate = changingGate(context.database.sql);
+  const access = changingGate(context.database.sql);
   // Files are removed after the commit and without making anyone wait: from then on they are not served anyway.
   const sweep = () => {
     deletions.sweep().catch((error) => context.app.log.error(error));
   };
-  serve(context, getPruning, gate, ({ params }) => deletions.plan(params.name));
+  serve(context, getPruning, access, ({ params }) => deletions.plan(params.name));
   servePreparedCommand(
     context,
     pruneReleases,
-    gate,
+    access,
     ({ params }) => deletions.checkoutsOf(params.name),
     async ({ tx, user, params: { name }, afterwards }, checkouts) => {
       const pruning = await deletions.prune(ledgerOf(tx), user, { name, checkouts });
@@ -24,7 +24,7 @@ export function deletionRoutes(context: AppContext, { deletions }: Pick<Releases
       return pruning;
     },
   );
-  serveCommand(context, deleteRelease, gate, async ({ tx, user, params, afterwards }) => {
+  serveCommand(context, deleteRelease, access, async ({ tx, user, params, afterwards }) => {
     await deletions.remove(ledgerOf(tx), user, params);
     afterwards(sweep);
     return null;
