@@ -230,7 +230,7 @@ export async function openTournamentByApi(
 }
 
 /** Closes the registration of a tournament and starts it, by who is signed in and organizes. @returns its first stage */
-export async function startByApi(request: APIRequestContext, tournament: string): Promise<string> {
+async function startByApi(request: APIRequestContext, tournament: string): Promise<string> {
   const params = { tournament };
   const { version } = await callApi(request, getManagedTournament, { params });
   const closed = await callApi(request, closeRegistration, { params, body: { version } });

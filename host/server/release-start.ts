@@ -17,7 +17,7 @@ interface StartRelease {
   log: (line: string) => void;
 }
 
-/** Releases a checkout's builds and says what was kept, replaced or skipped. @returns what was published */
+/** Releases a checkout's builds and says what was kept, replaced or withheld. @returns what was published */
 export async function releaseAtStart({
   releases,
   processes,
@@ -37,7 +37,7 @@ export async function releaseAtStart({
   return outcome.published;
 }
 
-const isWaiting = ({ skipped }: StartOutcome) => skipped.some(({ kind }) => kind === 'waiting');
+const isWaiting = ({ withheld }: StartOutcome) => withheld.some(({ kind }) => kind === 'waiting');
 
 /** Tries again with every heartbeat, until the processes of the other version have ended. */
 function activateLater({ releases, processes, builds, mode, log }: StartRelease): void {
@@ -58,12 +58,12 @@ function activateLater({ releases, processes, builds, mode, log }: StartRelease)
 
 /** One German line for everything that did not simply become live. */
 export function linesOf(
-  { replaced, skipped, missing }: StartOutcome,
+  { replaced, withheld, missing }: StartOutcome,
   { state }: Pick<Releases, 'state'>,
 ): string[] {
   const stable = state().channels[STABLE] ?? {};
   return [
-    ...skipped.map(({ name, version, kind, reasons }) => {
+    ...withheld.map(({ name, version, kind, reasons }) => {
       const present = stable[name];
       const why = reasons.join(' ');
       if (kind === 'waiting') return `Noch nicht aktiviert: ${name} ${version}. ${why}`;

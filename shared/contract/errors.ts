@@ -193,7 +193,7 @@ const statuses: Record<ErrorName, number> = {
   release_over_budget: 422,
   trial_failed: 422,
   trial_busy: 503,
-  trial_outdated: 409,
+  trial_outdated: 422,
 };
 
 /** Every coded error with its HTTP status. */

@@ -121,13 +121,13 @@ const holdKinds = [
 ] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
-export const skippedRelease = reply({
+export const withheldRelease = reply({
   name: id,
   version: releaseVersion,
   kind: oneOf(holdKinds),
   reasons: list(anyText),
 });
-export type SkippedRelease = Infer<typeof skippedRelease>;
+export type WithheldRelease = Infer<typeof withheldRelease>;
 
 const releaseStatus = reply({
   /** Id of the set that most visitors get now. */
@@ -139,7 +139,7 @@ const releaseStatus = reply({
   /** What does not fit of the versions that visitors get: each other, or the API, which may be newer. Older servers do not say. */
   problems: optional(list(incompatibility)),
   /** Versions of a checkout that its start has not activated; absent from older servers. */
-  skipped: optional(list(skippedRelease)),
+  withheld: optional(list(withheldRelease)),
 });
 export type ReleaseStatus = Infer<typeof releaseStatus>;
 

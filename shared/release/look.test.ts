@@ -72,10 +72,10 @@ test('diff names exports and calls', async (t) => {
     assert.ok(out.includes(`  ${line}\n`), out);
 });
 
-test('status says which versions of the server’s checkout are skipped and why', async (t) => {
+test('status says which versions of the server’s checkout are withheld and why', async (t) => {
   const of = (kind: HoldKind, ...reasons: string[]) => ({ name: 'mfe-x', version: '2.0.0', kind, reasons });
-  const skipped = [of('kept'), of('unfit', 'Vertrag 2.'), of('waiting', 'Prozess mit host 1.0.0.')];
-  const { url } = await contractServer(t, [answer(getReleases, statusOf(packageX, { skipped }))]);
+  const withheld = [of('kept'), of('unfit', 'Vertrag 2.'), of('waiting', 'Prozess mit host 1.0.0.')];
+  const { url } = await contractServer(t, [answer(getReleases, statusOf(packageX, { withheld }))]);
   const { out } = await run(checkout(t), ['status'], { server: url });
   assert.match(
     out,

@@ -1,4 +1,4 @@
-import { type PackageStatus, type RenderFault, type SkippedRelease, STABLE } from '../contract/releases.ts';
+import { type PackageStatus, type RenderFault, STABLE, type WithheldRelease } from '../contract/releases.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import type { Context } from './context.ts';
 import { rateLines } from './rates.ts';
@@ -14,7 +14,7 @@ export async function status({ name, client, report }: Context): Promise<void> {
   for (const { message } of found.problems ?? []) report.line(`! Passt nicht: ${message}`);
   for (const line of reports ? rateLines(reports) : []) report.line(line);
   for (const fault of found.faults) report.line(`! ${faultLine(fault)}`);
-  for (const skipped of found.skipped ?? []) report.line(`! ${skippedLine(skipped, found.packages)}`);
+  for (const withheld of found.withheld ?? []) report.line(`! ${withheldLine(withheld, found.packages)}`);
   for (const warning of found.warnings) report.line(`! ${warning}`);
   report.value(reports ? { ...found, reports } : found);
 }
@@ -57,8 +57,8 @@ function faultLine({ name, version, kind, message, times, last_at }: RenderFault
 }
 
 /** A version of the server's checkout that its start has not activated, and why. */
-function skippedLine(
-  { name, version, kind, reasons }: SkippedRelease,
+function withheldLine(
+  { name, version, kind, reasons }: WithheldRelease,
   packages: readonly PackageStatus[],
 ): string {
   const stable = packages.find((each) => each.name === name)?.channels[STABLE];

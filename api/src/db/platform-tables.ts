@@ -84,7 +84,7 @@ export interface ProcessTable {
   /** Version of the host in the checkout that it runs. */
   host: string;
   contract: number;
-  skipped: ColumnType<unknown, string | undefined, string>;
+  withheld: ColumnType<unknown, string | undefined, string>;
   started_at: Generated<Date>;
   seen_at: Generated<Date>;
 }

@@ -18,13 +18,13 @@ test('each process sees the others with what they run and hold back, until they 
   const { processes } = await joined(t, '1.0.0', '2.0.0');
   const [first, second] = processes;
   assert.ok(first && second);
-  const skipped = [{ name: 'host', version: '2.0.0', kind: 'waiting' as const, reasons: ['…'] }];
-  await second.hold(skipped);
+  const withheld = [{ name: 'host', version: '2.0.0', kind: 'waiting' as const, reasons: ['…'] }];
+  await second.hold(withheld);
   assert.deepEqual(
-    (await first.others()).map(({ host, contract, skipped }) => ({ host, contract, skipped })),
-    [{ host: '2.0.0', contract: 1, skipped }],
+    (await first.others()).map(({ host, contract, withheld }) => ({ host, contract, withheld })),
+    [{ host: '2.0.0', contract: 1, withheld }],
   );
-  assert.deepEqual((await second.others())[0]?.skipped, []);
+  assert.deepEqual((await second.others())[0]?.withheld, []);
   await second.leave();
   assert.deepEqual(await first.others(), []);
 });

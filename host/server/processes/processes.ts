@@ -1,7 +1,7 @@
 // The processes that serve one site: which host each of them brings, and which still run.
 import type { Database } from '@duellwerk/api/db/open';
 import { newId } from '@duellwerk/api/text/ids';
-import { type SkippedRelease, skippedRelease } from '@duellwerk/shared/contract/releases';
+import { type WithheldRelease, withheldRelease } from '@duellwerk/shared/contract/releases';
 import { list } from '@duellwerk/shared/contract/schema';
 import { sql } from 'kysely';
 import * as s from 'superstruct';
@@ -15,7 +15,7 @@ export interface OwnCode {
 export interface OtherProcess extends OwnCode {
   startedAt: Date;
   /** What it holds back of its own builds. */
-  skipped: SkippedRelease[];
+  withheld: WithheldRelease[];
 }
 
 export interface Processes {
@@ -23,7 +23,7 @@ export interface Processes {
   /** The other running processes, the oldest first. */
   others: () => Promise<OtherProcess[]>;
   /** Lets other processes know what this one holds back of its builds. */
-  hold: (skipped: readonly SkippedRelease[]) => Promise<void>;
+  hold: (withheld: readonly WithheldRelease[]) => Promise<void>;
   /** Calls `listener` after every heartbeat. */
   onBeat: (listener: () => Promise<void>) => void;
   /** Ends the heartbeat; the others notice at once. */
@@ -83,21 +83,21 @@ export async function joinProcesses(
     others: async () => {
       const rows = await db
         .selectFrom('processes')
-        .select(['host', 'contract', 'started_at', 'skipped'])
+        .select(['host', 'contract', 'started_at', 'withheld'])
         .where('id', '!=', id)
         .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${STALE_S})`)
         .orderBy('started_at')
         .execute();
-      return rows.map(({ host, contract, started_at: startedAt, skipped }) => ({
+      return rows.map(({ host, contract, started_at: startedAt, withheld }) => ({
         ...{ host, contract, startedAt },
         // Written by another version of this code, perhaps.
-        skipped: s.is(skipped, list(skippedRelease)) ? skipped : [],
+        withheld: s.is(withheld, list(withheldRelease)) ? withheld : [],
       }));
     },
-    hold: async (skipped) => {
+    hold: async (withheld) => {
       await db
         .updateTable('processes')
-        .set({ skipped: JSON.stringify(skipped) })
+        .set({ withheld: JSON.stringify(withheld) })
         .where('id', '=', id)
         .execute();
     },

@@ -8,8 +8,8 @@ import {
   type ReleaseDiff,
   type ReleaseStatus,
   type RenderFault,
-  type SkippedRelease,
   STABLE,
+  type WithheldRelease,
 } from '@duellwerk/shared/contract/releases';
 import type { Budgets } from './budgets.ts';
 import type { BundleStore } from './bundle-store.ts';
@@ -45,11 +45,11 @@ interface Deps {
   /** Id of the set that most visitors get, empty before the first. */
   build: () => string;
   /** What starts of checkouts hold back, in any process. */
-  skipped: () => Promise<SkippedRelease[]>;
+  withheld: () => Promise<WithheldRelease[]>;
   budgets: Budgets;
 }
 
-export function createOverview({ store, live, calls, faults, build, skipped, budgets }: Deps): Overview {
+export function createOverview({ store, live, calls, faults, build, withheld, budgets }: Deps): Overview {
   const packageStatus = async (name: string): Promise<PackageStatus> => {
     const { state } = live.present();
     const canary = state.canaries[name];
@@ -110,7 +110,7 @@ export function createOverview({ store, live, calls, faults, build, skipped, bud
       return {
         ...{ build: build(), packages, faults: faults(), warnings: live.warnings() },
         problems: problems(),
-        skipped: stillSkipped(await skipped(), packages).filter(
+        withheld: stillWithheld(await withheld(), packages).filter(
           ({ name, version }) => !store.isGone(name, version),
         ),
       };
@@ -134,12 +134,12 @@ export function createOverview({ store, live, calls, faults, build, skipped, bud
 }
 
 /** Each once, without what has become live since. */
-function stillSkipped(
-  skipped: readonly SkippedRelease[],
+function stillWithheld(
+  withheld: readonly WithheldRelease[],
   packages: readonly PackageStatus[],
-): SkippedRelease[] {
+): WithheldRelease[] {
   const stable = new Map(packages.map(({ name, channels }) => [name, channels[STABLE]?.version]));
-  const waiting = skipped.filter(({ name, version }) => stable.get(name) !== version);
+  const waiting = withheld.filter(({ name, version }) => stable.get(name) !== version);
   return [...new Map(waiting.map((each) => [`${each.name} ${each.version}`, each])).values()];
 }
 

@@ -36,7 +36,7 @@ test('the builds of a checkout become live as one set, in one generation', async
     START,
   );
   const published = ['host 1.0.0', 'mfe-a 1.0.0', 'mfe-b 1.0.0'];
-  assert.deepEqual(outcome, { published, replaced: [], skipped: [], missing: [] });
+  assert.deepEqual(outcome, { published, replaced: [], withheld: [], missing: [] });
   assert.deepEqual(stableVersions(releases), { host: '1.0.0', 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' });
   assert.deepEqual(await folderBlobs(dataDir).list('registry/'), ['registry/00000001.json']);
 });
@@ -49,10 +49,10 @@ test('a host and a remote that fit only each other change together', async (t) =
     { name: 'host', version: '2.0.0', folder: await buildOf(t, 'host', '2.0.0', { contract: 2 }) },
     { name: 'mfe-a', version: '2.0.0', folder: await buildOf(t, 'mfe-a', '2.0.0', { declaration }) },
   ];
-  const { skipped } = await releases.releaseAll(next.slice(0, 1), START);
+  const { withheld } = await releases.releaseAll(next.slice(0, 1), START);
   const reasons = ['mfe-a 1.0.0 spricht Vertrag 1, host 2.0.0 spricht Vertrag 2.'];
-  assert.deepEqual(skipped, [{ name: 'host', version: '2.0.0', kind: 'unfit', reasons }]);
-  assert.deepEqual((await releases.overview.status()).skipped, skipped);
+  assert.deepEqual(withheld, [{ name: 'host', version: '2.0.0', kind: 'unfit', reasons }]);
+  assert.deepEqual((await releases.overview.status()).withheld, withheld);
   assert.deepEqual(stableVersions(releases), { host: '1.0.0', 'mfe-a': '1.0.0' });
   await releases.releaseAll(next, START);
   // The host was published by the first attempt and is not live, so it is the start's to activate.
@@ -86,14 +86,14 @@ test('a newer checkout keeps a team’s version that fits, publishes its own bes
   assert.deepEqual(stableVersions(releases), { host: '2.0.0', 'mfe-a': '1.5.0', 'mfe-b': '2.0.0' });
   assert.equal(releases.store.has('mfe-a', '2.0.0'), true);
   assert.deepEqual(outcome.replaced, []);
-  assert.deepEqual(outcome.skipped, [{ name: 'mfe-a', version: '2.0.0', kind: 'kept', reasons: [] }]);
+  assert.deepEqual(outcome.withheld, [{ name: 'mfe-a', version: '2.0.0', kind: 'kept', reasons: [] }]);
   assert.match(
     linesOf(outcome, releases).join(),
     /^Behalten: mfe-a 1\.5\.0, aktiviert von Team A am .* nicht aktiv: 2\.0\.0\.$/,
   );
-  assert.deepEqual((await releases.overview.status()).skipped, outcome.skipped);
+  assert.deepEqual((await releases.overview.status()).withheld, outcome.withheld);
   await activate(releases, 'mfe-a', '2.0.0');
-  assert.deepEqual((await releases.overview.status()).skipped, []);
+  assert.deepEqual((await releases.overview.status()).withheld, []);
 });
 
 test('a newer checkout replaces only the version of a team that does not fit, and says why', async (t) => {
@@ -116,7 +116,7 @@ test('a newer checkout replaces only the version of a team that does not fit, an
   );
   assert.match(outcome.replaced[0]?.reasons.join() ?? '', /host 2\.0\.0 braucht den Dialog mfe-a\.new/);
   assert.deepEqual(
-    outcome.skipped.map(({ name }) => name),
+    outcome.withheld.map(({ name }) => name),
     ['mfe-b'],
   );
 });
@@ -143,18 +143,18 @@ for (const [mode, expected, missing] of [
 
 test('while a process of another version runs, nothing is activated that it could not serve', async (t) => {
   const dataDir = await temporaryFolder(t);
-  const other = { host: '1.0.0', contract: 1, startedAt: now(), skipped: [] };
+  const other = { host: '1.0.0', contract: 1, startedAt: now(), withheld: [] };
   const running = [other];
   const processes = { ...onlyProcess({ host: '2.0.0', contract: 1 }), others: async () => running };
   const first = await openReleases(dataDir, now);
   await first.releaseAll(await builds(t, 'host@1.0.0', 'mfe-a@1.0.0'), START);
   const releases = await openReleases(dataDir, now, { processes });
   const next = await builds(t, 'host@2.0.0', 'mfe-a@1.0.0');
-  const { skipped, published } = await releases.releaseAll(next, START);
+  const { withheld, published } = await releases.releaseAll(next, START);
   assert.deepEqual([published, stableVersions(releases).host], [['host 2.0.0'], '1.0.0']);
   const reasons = ['Es läuft noch ein Prozess mit host 1.0.0.'];
-  assert.deepEqual(skipped, [{ name: 'host', version: '2.0.0', kind: 'waiting', reasons }]);
+  assert.deepEqual(withheld, [{ name: 'host', version: '2.0.0', kind: 'waiting', reasons }]);
   running[0] = { ...other, host: '2.0.0' };
-  assert.deepEqual((await releases.releaseAll(next, START)).skipped, []);
+  assert.deepEqual((await releases.releaseAll(next, START)).withheld, []);
   assert.equal(stableVersions(releases).host, '2.0.0');
 });

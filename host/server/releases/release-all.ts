@@ -1,5 +1,5 @@
 // Releases the builds of this checkout in the same way as a team does.
-import { type SkippedRelease, STABLE } from '@duellwerk/shared/contract/releases';
+import { STABLE, type WithheldRelease } from '@duellwerk/shared/contract/releases';
 import type { BundleStore } from './bundle-store.ts';
 import type { Changes } from './changes.ts';
 import { type ChosenSet, chooseSet } from './choose-set.ts';
@@ -32,7 +32,7 @@ export interface StartOutcome {
   /** `name version` of what was published. */
   published: string[];
   replaced: ChosenSet['replaced'];
-  skipped: SkippedRelease[];
+  withheld: WithheldRelease[];
   /** Packages of this checkout of which nothing is live. */
   missing: string[];
 }
@@ -46,7 +46,7 @@ interface Deps {
 
 /**
  * Publishes new builds and activates them as one set. What a team or an operator has activated stays, unless it does not
- * fit the set. A set that other processes cannot serve, or that does not fit what is live, is skipped.
+ * fit the set. A set that other processes cannot serve, or that does not fit what is live, is withheld.
  * @throws ReleaseRefused when nothing is live and the builds do not fit each other
  */
 export async function releaseAll(
@@ -66,15 +66,15 @@ export async function releaseAll(
     wanted.filter(({ name, version }) => store.has(name, version)),
   );
   let chosen = chooseSet(live.present().state, own, by);
-  const skipped = (
-    kind: SkippedRelease['kind'],
+  const withheld = (
+    kind: WithheldRelease['kind'],
     names: readonly string[],
     reasons: string[],
-  ): SkippedRelease[] => names.map((name) => ({ name, version: own[name]?.version ?? '', kind, reasons }));
-  const outcome = (more: SkippedRelease[] = []): StartOutcome => ({
+  ): WithheldRelease[] => names.map((name) => ({ name, version: own[name]?.version ?? '', kind, reasons }));
+  const outcome = (more: WithheldRelease[] = []): StartOutcome => ({
     published,
     replaced: more.length > 0 ? [] : chosen.replaced,
-    skipped: [...refused, ...skipped('kept', chosen.kept, []), ...more],
+    withheld: [...refused, ...withheld('kept', chosen.kept, []), ...more],
     missing: builds.map(({ name }) => name).filter((name) => stableOf(live)[name] === undefined),
   });
   const news = Object.keys(chosen.versions).filter(
@@ -82,7 +82,7 @@ export async function releaseAll(
   );
   const foreign = isFirst ? [] : [...new Set(hostsElsewhere)].filter((host) => host !== hostOf(builds));
   if (news.length > 0 && foreign.length > 0)
-    return outcome(skipped('waiting', news, foreign.map(waitingFor)));
+    return outcome(withheld('waiting', news, foreign.map(waitingFor)));
   try {
     const versions = (state: ReleaseState) => {
       chosen = chooseSet(state, own, by);
@@ -94,7 +94,7 @@ export async function releaseAll(
   } catch (error) {
     // What is live stays live: a team's release may be newer than this checkout.
     if (isFirst || !(error instanceof ReleaseRefused) || !NOT_ACTIVATED.has(error.kind)) throw error;
-    return outcome(skipped('unfit', news, [...error.details]));
+    return outcome(withheld('unfit', news, [...error.details]));
   }
 }
 
@@ -114,7 +114,7 @@ const waitingFor = (host: string) => `Es läuft noch ein Prozess mit host ${host
 
 async function publishNew({ store, changes }: Deps, builds: readonly LocalBuild[], by: string) {
   const published: string[] = [];
-  const refused: SkippedRelease[] = [];
+  const refused: WithheldRelease[] = [];
   for (const { folder, name, version } of builds) {
     if (await store.ensure(name, version)) continue;
     try {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Database } from '@duellwerk/api/db/open';
 import type { CallTable } from '@duellwerk/shared/contract/compare/shape';
 import type { Composition } from '@duellwerk/shared/contract/composition';
-import { type RenderFault, type SkippedRelease, STABLE } from '@duellwerk/shared/contract/releases';
+import { type RenderFault, STABLE, type WithheldRelease } from '@duellwerk/shared/contract/releases';
 import type { Processes } from '../processes/processes.ts';
 import { createApiCheck } from './api-check.ts';
 import { apiOffer } from './api-offer.ts';
@@ -36,7 +36,7 @@ export interface Releases {
   ledgers: Ledgers;
   /**
    * Publishes this machine's new builds, then activates them in the stable channel, all at once. A version that
-   * a team or an operator activated stays where it fits; see `release-all.ts`. May be repeated for what is skipped.
+   * a team or an operator activated stays where it fits; see `release-all.ts`. May be repeated for what is withheld.
    * @throws ReleaseRefused
    */
   releaseAll: (builds: readonly LocalBuild[], by: string, mode?: StartMode) => Promise<StartOutcome>;
@@ -147,29 +147,29 @@ export async function openReleases(
   const unsubscribe = database?.bus.subscribe(({ topic }) => {
     if (topic === RELEASES_TOPIC) live.refresh().catch((error) => log(`Releases: ${error}`));
   });
-  let skipped: SkippedRelease[] = [];
+  let withheld: WithheldRelease[] = [];
   let checkout: readonly LocalBuild[] = [];
   const releaseThese: Releases['releaseAll'] = async (builds, by, mode) => {
     checkout = builds;
     const hostsElsewhere = ((await processes?.others()) ?? []).map(({ host }) => host);
     const outcome = await releaseAll({ store, live, changes, ledgers }, builds, { by, mode, hostsElsewhere });
-    skipped = outcome.skipped;
-    await processes?.hold(skipped);
+    withheld = outcome.withheld;
+    await processes?.hold(withheld);
     return outcome;
   };
-  const skippedAnywhere = async () => [
-    ...skipped,
-    ...((await processes?.others()) ?? []).flatMap((other) => other.skipped),
+  const withheldAnywhere = async () => [
+    ...withheld,
+    ...((await processes?.others()) ?? []).flatMap((other) => other.withheld),
   ];
 
   const checkoutsOf = async (name: string) => {
     const others = (await processes?.others()) ?? [];
     const hosts = name === 'host' ? others.map(({ host }) => host) : [];
-    const waiting = (await skippedAnywhere()).filter((each) => each.name === name);
+    const waiting = (await withheldAnywhere()).filter((each) => each.name === name);
     const builds = [...checkout.filter((each) => each.name === name), ...waiting];
     return new Set([...builds.map(({ version }) => version), ...hosts]);
   };
-  const overview = createOverview({ store, live, calls, faults, build, skipped: skippedAnywhere, budgets });
+  const overview = createOverview({ store, live, calls, faults, build, withheld: withheldAnywhere, budgets });
 
   return {
     store,

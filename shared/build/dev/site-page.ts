@@ -9,7 +9,7 @@ import {
 } from '../../contract/composition.ts';
 import type { DevHost } from './dev-host-file.ts';
 
-export const ENTRY = '/remoteEntry.js';
+const ENTRY = '/remoteEntry.js';
 const VERSION = '0.0.0-dev';
 /** Id of a build with a local remote: a hash of that remote, and the id of the site's build. */
 const DEV_BUILD = /^dev-[0-9a-f]{8}-/;

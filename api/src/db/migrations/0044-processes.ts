@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     host text not null check (length(host) between 1 and 100),
     contract integer not null,
     -- Versions of the checkout that this process has published but not activated, with the reasons.
-    skipped jsonb not null default '[]',
+    withheld jsonb not null default '[]',
     started_at timestamptz not null default now(),
     seen_at timestamptz not null default now()
   )`.execute(db);

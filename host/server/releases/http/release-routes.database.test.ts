@@ -457,7 +457,7 @@ test('faults and warnings stand in the status', async (t) => {
   const status = (await manager.get('/v1/releases')).json();
   assert.deepEqual(status, {
     ...{ build: '', packages: [], faults: [fault], warnings: [] },
-    ...{ problems: [], skipped: [] },
+    ...{ problems: [], withheld: [] },
   });
 });
 

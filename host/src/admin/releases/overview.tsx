@@ -16,8 +16,8 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { loadReleasesFx, reloadClicked } from './releases.model.ts';
 import { BrowserFaults } from './reports/browser-faults.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
-import { SkippedReleases } from './skipped-releases.tsx';
 import { Troubles } from './troubles.tsx';
+import { Withheld } from './withheld.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -72,7 +72,7 @@ export function Overview({ status, outdated }: OverviewProps) {
           </Banner>
         )}
         <Troubles status={status} />
-        <SkippedReleases status={status} />
+        <Withheld status={status} />
         <BrowserFaults />
         {packages.map((each) => (
           <PackageCard key={each.name} status={each} />

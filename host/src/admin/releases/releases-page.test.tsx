@@ -138,12 +138,12 @@ describe('the page', () => {
     expect(requests.filter((each) => each === 'GET /v1/releases')).toHaveLength(2);
   });
 
-  it('says which versions of the server are skipped and why', async () => {
-    const skipped = [
+  it('says which versions of the server are withheld and why', async () => {
+    const withheld = [
       { name: 'mfe-x', version: '2.0.0', kind: 'kept' as const, reasons: [] },
       { name: 'host', version: '3.0.0', kind: 'unfit' as const, reasons: ['Vertrag 2.'] },
     ];
-    await page(manager, [answer(getReleases, { ...status, skipped })]);
+    await page(manager, [answer(getReleases, { ...status, withheld })]);
     expect(screen.getByText('mfe-x 2.0.0 ist zurückgehalten')).toBeVisible();
     expect(screen.getByText(/team-x hat 1\.3\.0 aktiviert/)).toBeVisible();
     expect(screen.getByText('Vertrag 2.')).toBeVisible();

@@ -1,10 +1,10 @@
-import { type ReleaseStatus, type SkippedRelease, STABLE } from '@duellwerk/shared/contract/releases';
+import { type ReleaseStatus, STABLE, type WithheldRelease } from '@duellwerk/shared/contract/releases';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Trans } from '@lingui/react/macro';
 
 /** Versions of the server's checkout that its start has published but not activated. */
-export function SkippedReleases({ status: { skipped = [], packages } }: { status: ReleaseStatus }) {
-  return skipped.map((each) => {
+export function Withheld({ status: { withheld = [], packages } }: { status: ReleaseStatus }) {
+  return withheld.map((each) => {
     const { name, version, kind, reasons } = each;
     const stable = packages.find((status) => status.name === name)?.channels[STABLE];
     return (
@@ -26,7 +26,7 @@ export function SkippedReleases({ status: { skipped = [], packages } }: { status
   });
 }
 
-function Why({ kind, by, running }: Pick<SkippedRelease, 'kind'> & { by: string; running: string }) {
+function Why({ kind, by, running }: Pick<WithheldRelease, 'kind'> & { by: string; running: string }) {
   switch (kind) {
     case 'kept':
       return (
