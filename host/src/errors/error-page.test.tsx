@@ -62,7 +62,7 @@ describe('the error page', () => {
   });
 });
 
-describe('every error page says in German what it means, below the line of the specification', () => {
+describe('every error page says in German what it means, above the line of the specification', () => {
   it.each([
     [404, 'Diese Seite gibt es nicht.'],
     [403, 'Da ist etwas schiefgegangen.'],
@@ -70,7 +70,7 @@ describe('every error page says in German what it means, below the line of the s
     [503, 'Da ist etwas schiefgegangen.'],
   ])('%i', (status, text) => {
     renderAt('/', <ErrorPage status={status} message="Line of the specification" />);
-    expect(screen.getByText(text).previousElementSibling).toHaveTextContent('Line of the specification');
+    expect(screen.getByText(text).nextElementSibling).toHaveTextContent('Line of the specification');
   });
 });
 

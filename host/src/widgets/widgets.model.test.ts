@@ -44,7 +44,8 @@ describe('widgets on a page of the host', () => {
   });
 
   it('fail alone, and come when they are tried again', async () => {
-    const widget = jest.fn(xModule.remote.widgets['x.next'].widget).mockRejectedValueOnce(new Error('chunk'));
+    const missing = Object.assign(new Error('chunk'), { name: 'ChunkLoadError' });
+    const widget = jest.fn(xModule.remote.widgets['x.next'].widget).mockRejectedValueOnce(missing);
     const widgets = { ...xModule.remote.widgets, 'x.next': { widget, opened: widgetStarted } };
     const { scope, open } = pageWith(async () => ({ remote: { ...xModule.remote, widgets } }));
     await open('x.next', 'x.last');
