@@ -9,6 +9,7 @@ import { gunzipSync } from 'node:zlib';
 
 const MAX_BYTES = 50 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
+const PARENT_CHECK_MS = 500;
 const BLOCK = 512;
 const REGULAR_FILE = new Set(['0', '\0']);
 /** Names in a kit: relative, no way out of the folder. */
@@ -178,6 +179,9 @@ function runScript(root, site, [script, args, folder]) {
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm hands a SIGTERM to the shell between it and us, which dies without passing it on.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), PARENT_CHECK_MS).unref();
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
