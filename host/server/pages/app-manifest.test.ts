@@ -16,7 +16,7 @@ test('the manifest has the site’s own name and the visitor’s language', asyn
 });
 
 test('a site whose settings cannot be read has a name all the same', () => {
-  assert.deepEqual(siteOf(undefined), { name: 'Duellwerk', image: '/icon.svg' });
+  assert.deepEqual(siteOf(undefined), { name: 'Duellwerk', image: '/icon.svg', reports: false });
 });
 
 test('the shell for offline browsers is a page with the site’s data and nobody’s picture', async (t) => {

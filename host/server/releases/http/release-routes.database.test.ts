@@ -97,6 +97,7 @@ test('a team ships on its own: publish, look, check, canary, activate, roll back
     percent: 20,
     since: site.api.now().toISOString(),
     by: 'Team A',
+    auto_stop: true,
   });
   const activated = await team(activation('1.1.0'));
   assert.equal(activated.statusCode, 200);
