@@ -238,7 +238,7 @@ class Evening {
   /** The referee presses a button of the desk, and publishes what was proposed. */
   async decide(key: string, choice: string): Promise<void> {
     const main = await this.#openCase(key);
-    const choices = main.getByRole('group', { name: 'Mögliche Entscheidungen' });
+    const choices = main.getByRole('group', { name: 'Übliche Entscheidungen' });
     await choices.getByRole('button', { name: choice }).click();
     await this.#publish(main);
   }
@@ -251,7 +251,8 @@ class Evening {
   /** The referee types another result of a match that is over, and reads how many later matches that changes. */
   async correct(key: string, { a, b }: { a: number; b: number }, later: number): Promise<void> {
     const main = await this.#openCase(key);
-    const choices = main.getByRole('group', { name: 'Mögliche Entscheidungen' });
+    await main.getByText('Andere Entscheidungen').click();
+    const choices = main.getByRole('group', { name: 'Andere Entscheidungen' });
     await choices.getByRole('button', { name: 'Nur der Endstand' }).click();
     const [first, second] = await main.getByRole('spinbutton', { name: /^Gewonnene Maps/ }).all();
     await first?.fill(String(a));

@@ -386,7 +386,7 @@ export const siteDialogs: readonly SiteDialog[] = [
   userQuestion('auth.manage-user&action=end-sessions', 'Beenden'),
   releaseQuestion('releases.activate', `${SPARE_VERSION} aktivieren`),
   releaseQuestion('releases.canary', `${SPARE_VERSION} als Canary`),
-  releaseQuestion('releases.revoke', /sperren/i),
+  releaseQuestion('releases.revoke', /widerrufen/i),
   {
     name: 'menu',
     path: () => '/',

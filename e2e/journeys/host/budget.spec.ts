@@ -1,5 +1,4 @@
 // What a first visit may cost. `pnpm bench bytes` shows what the bytes are spent on.
-import { GLOBAL_STYLE } from '@duellwerk/shared/theme/global-style';
 import { SCRIPT_BUDGET } from '../../bench/report.ts';
 import { visit } from '../../bench/visit.ts';
 import { expect, test } from '../../site/test.ts';
@@ -8,7 +7,7 @@ const tag = ['@server'];
 
 /** Most visitors get a page that is rendered; one that was not in time fetches the page-wide style sheet as well. */
 async function untilRendered(url: string): Promise<void> {
-  await expect.poll(async () => (await fetch(url)).text()).toContain(`id="${GLOBAL_STYLE}"`);
+  await expect.poll(async () => (await fetch(url)).text()).toContain('id="dw-style"');
 }
 
 test('the first view of the tournament list keeps its budget of JavaScript', { tag }, async ({

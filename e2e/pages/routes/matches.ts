@@ -4,7 +4,7 @@ import { inMain, type SitePage } from './site-page.ts';
 
 const openCases = (page: Page) => inMain(page).getByRole('navigation', { name: 'Offene Fälle' });
 const choices = (page: Page) =>
-  inMain(page).getByRole('group', { name: 'Mögliche Entscheidungen' }).getByRole('button').first();
+  inMain(page).getByRole('group', { name: 'Übliche Entscheidungen' }).getByRole('button').first();
 const effects = (page: Page) => inMain(page).getByRole('list', { name: 'Was sich ändert' });
 const publish = (page: Page) => inMain(page).getByRole('button', { name: /Entscheiden und veröffentlichen/ });
 

@@ -168,7 +168,7 @@ function Table({ division, isRunning, maySetRosters }: TableProps) {
   if (maySetRosters || isRunning) {
     columns.push({
       id: 'actions',
-      head: '',
+      head: t`Mehr`,
       align: 'end',
       cell: (row) =>
         !row.out && <Menu label={t`Aktionen für ${row.name}`} icon="more" actions={actionsOn(row)} />,

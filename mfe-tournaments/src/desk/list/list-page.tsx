@@ -89,13 +89,13 @@ function Rows({ rows }: { rows: readonly DeskRow[] }) {
       id: 'name',
       head: t`Name`,
       lead: true,
-      cell: ({ id, name, starts_at }) => (
+      cell: ({ id, name, starts_at, ...row }) => (
         <>
           <CardLink as={Link} to={`/admin/tournaments/${id}`}>
             {name}
           </CardLink>
           <OnPhones>
-            <Moment at={starts_at} />
+            <Moment at={starts_at} /> · <Places {...row} />
           </OnPhones>
         </>
       ),
@@ -115,12 +115,8 @@ function Rows({ rows }: { rows: readonly DeskRow[] }) {
       id: 'places',
       head: t`Plätze`,
       align: 'end',
-      cell: ({ taken, places, waiting }) => (
-        <>
-          {taken} / {places}
-          {waiting > 0 && ` + ${waiting}`}
-        </>
-      ),
+      wideOnly: true,
+      cell: (row) => <Places {...row} />,
     },
     {
       id: 'state',
@@ -142,6 +138,15 @@ function Rows({ rows }: { rows: readonly DeskRow[] }) {
       onMore={more}
       more={<Trans>Mehr laden</Trans>}
     />
+  );
+}
+
+function Places({ taken, places, waiting }: Pick<DeskRow, 'taken' | 'places' | 'waiting'>) {
+  return (
+    <>
+      {taken} / {places}
+      {waiting > 0 && ` + ${waiting}`}
+    </>
   );
 }
 
