@@ -390,7 +390,11 @@ export const siteDialogs: readonly SiteDialog[] = [
   {
     name: 'menu',
     path: () => '/',
-    open: (page) => page.getByRole('button', { name: 'Menü öffnen' }).click(),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Menü öffnen' }).click();
+      // Its close button has opened below the pointer, which may bring its tip.
+      await page.mouse.move(10, 600);
+    },
     ready: (dialog) => dialog.getByRole('link', { name: 'Turniere' }),
     width: PHONE_WIDTH,
   },

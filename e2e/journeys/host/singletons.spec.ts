@@ -181,7 +181,10 @@ test('the host has the libraries of forms in one file, which its first script is
   expect(withForms.map(([script]) => script)).toEqual(['forms.js']);
   const { release } = await liveRelease(site.dataDir, 'host');
   expect(release.entry).toBe('main.js');
-  expect(release.lazy).toEqual(Object.fromEntries(forms.map((name) => [name, ['forms.js']])));
+  expect(release.lazy).toEqual({
+    ...Object.fromEntries(forms.map((name) => [name, ['forms.js']])),
+    styles: ['styles.js'],
+  });
   // Pages with a form name it, so that an initial page load fetches it beside the rest.
   const { release: matches } = await liveRelease(site.dataDir, 'mfe-matches');
   expect(matches.views?.lazy?.['/kicktipp']).toEqual(forms);

@@ -49,6 +49,7 @@ test('a Swiss system: its next round is paired, taken back and paired again, and
       visitor
         .getByRole('main')
         .getByText(/Runde 4/)
+        .filter({ visible: true })
         .first(),
     ).toBeVisible();
   });
