@@ -7,7 +7,9 @@ const HEAD = ['', 'Paket', 'stable', 'seit', 'von', 'Canary', 'weitere Kanäle']
 
 /** What runs where, of all packages; the own one is marked. */
 export async function status({ name, client, report }: Context): Promise<void> {
-  const [found, reports] = await Promise.all([client.status(), client.reports()]);
+  const found = await client.status();
+  // Only then: a refused request would be repeated, and its answer is the first one's.
+  const reports = await client.reports();
   const rows = found.packages.map((each) => rowOf(each, name));
   for (const line of table([HEAD, ...rows])) report.line(line);
   report.line(`\nBuild ${found.build} auf ${client.server}`);
