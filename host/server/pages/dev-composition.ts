@@ -1,12 +1,12 @@
 // Development only: one remote runs hot on this machine. Pages carry it in place of its release, and the development host.
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { watchDeclaration } from '@duellwerk/shared/build/dev/declaration.ts';
 import { devHostFolder, readDevHost } from '@duellwerk/shared/build/dev/dev-host-file.ts';
 import { inRoom } from '@duellwerk/shared/build/rooms.ts';
-import { type RemoteDeclaration, remoteDeclaration } from '@duellwerk/shared/contract/composition';
+import type { RemoteDeclaration } from '@duellwerk/shared/contract/composition';
 import type { FastifyInstance } from 'fastify';
-import * as s from 'superstruct';
 import { StartRefused } from '../preflight.ts';
 import { BUNDLE_FILE } from '../releases/publication.ts';
 import type { LiveRelease } from '../releases/release-state.ts';
@@ -35,32 +35,11 @@ export async function openDevComposition(
   folder = inRoom(dev.name),
   hostFolder = devHostFolder,
 ): Promise<DevComposition> {
-  const path = `${folder}/remote.config.ts`;
-  const changedAt = async () => (await stat(path)).mtimeMs;
-  let read = await changedAt().catch((cause) => {
-    throw new StartRefused(`DEV_REMOTE: ${dev.name} gibt es nicht.`, { cause });
+  const { current, refresh } = await watchDeclaration(folder).catch((cause) => {
+    if (cause.code === 'ENOENT') throw new StartRefused(`DEV_REMOTE: ${dev.name} gibt es nicht.`, { cause });
+    throw cause;
   });
-  let declaration = await readDeclaration(path, read);
-  return {
-    ...dev,
-    hostFolder,
-    declaration: () => declaration,
-    refresh: async () => {
-      const now = await changedAt().catch(() => read);
-      if (now === read) return;
-      read = now;
-      declaration = await readDeclaration(path, now).catch((error) => {
-        console.error(`${path}: ${error instanceof Error ? error.message : error}`);
-        return declaration;
-      });
-    },
-  };
-}
-
-/** A module is read once per address, so its state is part of it. */
-async function readDeclaration(path: string, state: number): Promise<RemoteDeclaration> {
-  const loaded: { remote: unknown } = await import(`${path}?state=${state}`);
-  return s.create(loaded.remote, remoteDeclaration);
+  return { ...dev, hostFolder, declaration: current, refresh };
 }
 
 /** The same releases, seen by pages with the hot remote in place of its own. */
