@@ -32,9 +32,10 @@ import { phase } from './progress.ts';
 import { releaseAtStart, STARTER } from './release-start.ts';
 import { type Blobs, BucketUnreachable } from './releases/blobs.ts';
 import { provideDemoTokens, removeDemoTokens } from './releases/demo-tokens.ts';
+import { RegistryUnreadable } from './releases/generations.ts';
 import { releaseRoutes } from './releases/http/release-routes.ts';
 import { ReleaseRefused } from './releases/refusals.ts';
-import { RegistryDamaged } from './releases/registry.ts';
+import { databaseRegistry } from './releases/registry.ts';
 import type { LocalBuild } from './releases/release-all.ts';
 import { anyVisitor, openReleases, type Releases } from './releases/releases.ts';
 import { reportRoutes } from './releases/reports/report-routes.ts';
@@ -183,7 +184,7 @@ async function openReleaseSide(
   const bucket = settings.bucket ? await openBucket(settings.bucket) : undefined;
   const limits = uploadLimits(settings.uploadMax);
   const releases = await openReleases(settings.dataDir, () => new Date(), {
-    ...{ database, bucket, limits, processes, log },
+    ...{ registry: databaseRegistry(database), bucket, limits, processes, log },
     ...{ budgets: settings.budgets, retention: settings.retention },
     faults: faults.list,
     // In development only the developer gets what is live.
@@ -283,7 +284,7 @@ const mendable = [
   DatabaseNewer,
   DatabaseUnreachable,
   DatabaseUnreadable,
-  RegistryDamaged,
+  RegistryUnreadable,
   ReleaseRefused,
   BucketUnreachable,
 ];

@@ -134,7 +134,7 @@ const releaseStatus = reply({
   build: anyText,
   packages: list(packageStatus),
   faults: list(renderFault),
-  /** What the server wants its operator to know, such as a damaged registry that it started without. */
+  /** What the server wants its operator to know, such as an active version whose files are lost. */
   warnings: list(anyText),
   /** What does not fit of the versions that visitors get: each other, or the API, which may be newer. Older servers do not say. */
   problems: optional(list(incompatibility)),

@@ -43,6 +43,7 @@ import * as directories from './migrations/0041-directories.ts';
 import * as tipMending from './migrations/0042-tip-mending.ts';
 import * as reports from './migrations/0043-reports.ts';
 import * as processes from './migrations/0044-processes.ts';
+import * as releaseState from './migrations/0045-release-state.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0042-tip-mending': tipMending,
   '0043-reports': reports,
   '0044-processes': processes,
+  '0045-release-state': releaseState,
 };

@@ -89,6 +89,14 @@ export interface ProcessTable {
   seen_at: Generated<Date>;
 }
 
+/** The one row that says which releases are live; see `host/server/releases/generations.ts`. */
+export interface ReleaseStateTable {
+  only_row: Generated<boolean>;
+  /** Grows by one with each change. */
+  generation: number;
+  state: ColumnType<unknown, string, string>;
+}
+
 /** What happened to a version in a minute; `kind` is `view`, a kind of error or of measure. */
 export interface ReleaseMinuteTable {
   package: string;
@@ -137,6 +145,7 @@ export interface PlatformTables {
   audit: AuditTable;
   release_tokens: ReleaseTokenTable;
   processes: ProcessTable;
+  release_state: ReleaseStateTable;
   release_minutes: ReleaseMinuteTable;
   release_faults: ReleaseFaultTable;
   release_buckets: ReleaseBucketTable;

@@ -4,12 +4,13 @@ import { openTestApp, testConfig } from '@duellwerk/api/testing/app';
 import { openReleases } from '../releases/releases.ts';
 import { addSite } from '../server.ts';
 import { buildFolder, temporaryFolder } from '../testing/folders.ts';
+import { memoryRegistry } from '../testing/memory-registry.ts';
 
 const now = () => new Date('2026-11-21T12:00:00.000Z');
 
 /** A site with a host released, as a demo or not. */
 async function site(t: TestContext, openToAll: boolean) {
-  const releases = await openReleases(await temporaryFolder(t), now);
+  const releases = await openReleases(await temporaryFolder(t), now, { registry: memoryRegistry() });
   await releases.release({ folder: await buildFolder(t), name: 'host', version: '1.0.0', by: 'npm start' });
   const { app, close } = await openTestApp();
   t.after(close);

@@ -10,6 +10,7 @@ import { StartRefused } from '../preflight.ts';
 import { anyVisitor, openReleases, type Releases } from '../releases/releases.ts';
 import { addSite, type SiteDeps } from '../server.ts';
 import { buildFolder, declares, temporaryFolder } from '../testing/folders.ts';
+import { memoryRegistry } from '../testing/memory-registry.ts';
 import { allowOrigin, type DevComposition, openDevComposition, withDevRemote } from './dev-composition.ts';
 
 const now = () => new Date('2026-11-21T17:45:00.000Z');
@@ -19,7 +20,7 @@ const declaration = (route: string) =>
 
 /** A site with a host and two remotes released, and one of them hot. */
 async function site(t: TestContext, hot = dev) {
-  const releases = await openReleases(await temporaryFolder(t), now);
+  const releases = await openReleases(await temporaryFolder(t), now, { registry: memoryRegistry() });
   const by = 'npm start';
   const server = 'server.1a2b3c4d.js';
   const drawn = { server, ...declares('mfe-auth', '/users/:id') };

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import fastify from 'fastify';
 import { openReleases } from '../releases/releases.ts';
 import { buildFolder, temporaryFolder } from '../testing/folders.ts';
+import { memoryRegistry } from '../testing/memory-registry.ts';
 import type { OwnCode } from './processes.ts';
 import { createReadiness, serveReadiness } from './readiness.ts';
 
@@ -11,7 +12,7 @@ const STARTER = 'npm start';
 async function site(t: TestContext, own: OwnCode) {
   let hour = 10;
   const now = () => new Date(`2026-11-21T${hour++}:00:00.000Z`);
-  const releases = await openReleases(await temporaryFolder(t), now);
+  const releases = await openReleases(await temporaryFolder(t), now, { registry: memoryRegistry() });
   const readiness = createReadiness({ ...releases, starter: STARTER, own });
   const app = fastify();
   serveReadiness(app, readiness);

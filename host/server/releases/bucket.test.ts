@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import S3rver from '@20minutes/s3rver';
 import { buildFolder, temporaryFolder } from '../testing/folders.ts';
+import { memoryRegistry } from '../testing/memory-registry.ts';
 import { live, published, stableVersions } from '../testing/release-side.ts';
 import { type Blobs, BlobTaken, BucketUnreachable, readText } from './blobs.ts';
-import { folderBlobs } from './folder-blobs.ts';
 import { openReleases } from './releases.ts';
 import { s3Blobs } from './s3-blobs.ts';
 
@@ -60,40 +60,34 @@ async function answeringBucket(
   return blobs;
 }
 
-for (const [what, open] of [
-  ['a bucket', bucketOf],
-  ['a folder', async (t: TestContext) => folderBlobs(await temporaryFolder(t))],
-] as const) {
-  test(`${what} keeps blobs, each written once`, async (t) => {
-    const blobs = await open(t);
-    assert.deepEqual(await blobs.list('a/'), []);
-    assert.equal(await readText(blobs, 'a/1.json'), undefined);
-    await blobs.putNew('a/2.json', Buffer.from('Grüße'));
-    await blobs.putNew('a/1.json', Buffer.from('1'));
-    await blobs.putNew('b/1.json', Buffer.from(''));
-    assert.deepEqual(await blobs.list('a/'), ['a/1.json', 'a/2.json']);
-    assert.equal(await readText(blobs, 'a/2.json'), 'Grüße');
-    assert.equal(await readText(blobs, 'b/1.json'), '');
-    await assert.rejects(blobs.putNew('a/1.json', Buffer.from('2')), BlobTaken);
-    assert.equal(await readText(blobs, 'a/1.json'), '1');
-    assert.deepEqual([await blobs.has('a/1.json'), await blobs.has('a/3.json')], [true, false]);
-    await blobs.remove('a/1.json');
-    await blobs.remove('a/1.json');
-    assert.deepEqual(await blobs.list('a/'), ['a/2.json']);
-  });
+test('a bucket keeps blobs, each written once', async (t) => {
+  const blobs = await bucketOf(t);
+  assert.deepEqual(await blobs.list('a/'), []);
+  assert.equal(await readText(blobs, 'a/1.json'), undefined);
+  await blobs.putNew('a/2.json', Buffer.from('Grüße'));
+  await blobs.putNew('a/1.json', Buffer.from('1'));
+  await blobs.putNew('b/1.json', Buffer.from(''));
+  assert.deepEqual(await blobs.list('a/'), ['a/1.json', 'a/2.json']);
+  assert.equal(await readText(blobs, 'a/2.json'), 'Grüße');
+  assert.equal(await readText(blobs, 'b/1.json'), '');
+  await assert.rejects(blobs.putNew('a/1.json', Buffer.from('2')), BlobTaken);
+  assert.equal(await readText(blobs, 'a/1.json'), '1');
+  assert.deepEqual([await blobs.has('a/1.json'), await blobs.has('a/3.json')], [true, false]);
+  await blobs.remove('a/1.json');
+  await blobs.remove('a/1.json');
+  assert.deepEqual(await blobs.list('a/'), ['a/2.json']);
+});
 
-  test(`${what} takes files of several megabytes by their path`, async (t) => {
-    const blobs = await open(t);
-    const path = `${await temporaryFolder(t)}/file`;
-    const bytes = randomBytes(6_000_000);
-    await writeFile(path, bytes);
-    await blobs.putNew('big', { path });
-    const stream = await blobs.open('big');
-    assert.ok(stream);
-    assert.deepEqual(Buffer.concat(await stream.toArray()), bytes);
-  });
-}
-
+test('a bucket takes files of several megabytes by their path', async (t) => {
+  const blobs = await bucketOf(t);
+  const path = `${await temporaryFolder(t)}/file`;
+  const bytes = randomBytes(6_000_000);
+  await writeFile(path, bytes);
+  await blobs.putNew('big', { path });
+  const stream = await blobs.open('big');
+  assert.ok(stream);
+  assert.deepEqual(Buffer.concat(await stream.toArray()), bytes);
+});
 test('a bucket lists more than one page of names', async (t) => {
   const page = (key: string, next: string) =>
     `<ListBucketResult><Contents><Key>${key}</Key></Contents>${next}</ListBucketResult>`;
@@ -107,12 +101,13 @@ test('a bucket lists more than one page of names', async (t) => {
 
 test('what was published into a bucket is there on a machine that has nothing', async (t) => {
   const bucket = await bucketOf(t);
-  const first = await openReleases(await temporaryFolder(t), now, { bucket });
+  const registry = memoryRegistry();
+  const first = await openReleases(await temporaryFolder(t), now, { registry, bucket });
   await live(t, first, 'host@1.0.0', 'mfe-a@1.0.0');
   await published(t, first, 'mfe-a@1.1.0');
 
   const dataDir = await temporaryFolder(t);
-  const second = await openReleases(dataDir, now, { bucket });
+  const second = await openReleases(dataDir, now, { registry, bucket });
   assert.deepEqual(stableVersions(second), { host: '1.0.0', 'mfe-a': '1.0.0' });
   // What visitors can get lies here before the first of them comes, with everything that is served of it.
   assert.deepEqual(
@@ -130,28 +125,30 @@ test('what was published into a bucket is there on a machine that has nothing', 
   assert.equal(second.store.has('mfe-a', '1.1.0'), true);
   assert.equal(stableVersions(second)['mfe-a'], '1.1.0');
   assert.equal(
-    stableVersions(await openReleases(await temporaryFolder(t), now, { bucket }))['mfe-a'],
+    stableVersions(await openReleases(await temporaryFolder(t), now, { registry, bucket }))['mfe-a'],
     '1.1.0',
   );
 });
 
 test('a version in the bucket is published once, on whatever machine', async (t) => {
   const bucket = await bucketOf(t);
+  const registry = memoryRegistry();
   const build = await buildFolder(t);
-  const first = await openReleases(await temporaryFolder(t), now, { bucket });
+  const first = await openReleases(await temporaryFolder(t), now, { registry, bucket });
   await first.changes.publish(build, { id: null, by: 'mia' });
   const dataDir = await temporaryFolder(t);
-  const second = await openReleases(dataDir, now, { bucket });
+  const second = await openReleases(dataDir, now, { registry, bucket });
   await assert.rejects(second.changes.publish(build, { id: null, by: 'ben' }), { kind: 'release_exists' });
   assert.deepEqual(await readdir(`${dataDir}/bundles`), []);
 });
 
 test('a version that was chosen by hand and lies in the bucket only comes by and by', async (t) => {
   const bucket = await bucketOf(t);
-  const first = await openReleases(await temporaryFolder(t), now, { bucket });
+  const registry = memoryRegistry();
+  const first = await openReleases(await temporaryFolder(t), now, { registry, bucket });
   await live(t, first, 'host@1.0.0', 'mfe-a@1.0.0');
   await published(t, first, 'mfe-a@1.1.0');
-  const second = await openReleases(await temporaryFolder(t), now, { bucket });
+  const second = await openReleases(await temporaryFolder(t), now, { registry, bucket });
   const choice = { bucket: null, overrides: { 'mfe-a': '1.1.0' } };
   assert.equal(second.compositionFor(choice).page.overrides, undefined);
   assert.equal(await second.store.ensure('mfe-a', '1.1.0'), true);
@@ -160,16 +157,17 @@ test('a version that was chosen by hand and lies in the bucket only comes by and
 
 test('a deleted version goes from the bucket and from every machine; the half of one goes with the next sweep', async (t) => {
   const bucket = await bucketOf(t);
-  const first = await openReleases(await temporaryFolder(t), now, { bucket });
+  const registry = memoryRegistry();
+  const first = await openReleases(await temporaryFolder(t), now, { registry, bucket });
   await live(t, first, 'host@1.0.0', 'mfe-a@1.0.0');
   await live(t, first, 'mfe-a@1.1.0');
   const dataDir = await temporaryFolder(t);
-  const second = await openReleases(dataDir, now, { bucket });
+  const second = await openReleases(dataDir, now, { registry, bucket });
   await second.store.ensure('mfe-a', '1.0.0');
   const target = { name: 'mfe-a', version: '1.0.0' };
   await first.ledgers((ledger) => first.deletions.remove(ledger, { id: null, by: 'mia' }, target));
   // Killed here: the registry knows, the files are all there.
-  const third = await openReleases(dataDir, now, { bucket });
+  const third = await openReleases(dataDir, now, { registry, bucket });
   assert.deepEqual(await readdir(`${dataDir}/bundles/mfe-a`), ['1.1.0']);
   assert.equal(await third.store.ensure('mfe-a', '1.0.0'), false);
   assert.deepEqual(await third.store.versions('mfe-a'), ['1.1.0']);
@@ -185,10 +183,11 @@ test('a deleted version goes from the bucket and from every machine; the half of
 
 test('a live release whose files are lost is said, and keeps its place', async (t) => {
   const bucket = await bucketOf(t);
-  const first = await openReleases(await temporaryFolder(t), now, { bucket });
+  const registry = memoryRegistry();
+  const first = await openReleases(await temporaryFolder(t), now, { registry, bucket });
   await live(t, first, 'host@1.0.0', 'mfe-a@1.0.0');
   await bucket.remove('bundles/mfe-a/1.0.0.tar');
-  const second = await openReleases(await temporaryFolder(t), now, { bucket });
+  const second = await openReleases(await temporaryFolder(t), now, { registry, bucket });
   assert.equal(stableVersions(second)['mfe-a'], '1.0.0');
   assert.match((await second.overview.status()).warnings.join(), /mfe-a 1\.0\.0 fehlen/);
 });
@@ -196,7 +195,7 @@ test('a live release whose files are lost is said, and keeps its place', async (
 test('a bucket that is not there or does not answer ends the start with one line', async (t) => {
   const unreachable = (blobs: Blobs, words: RegExp) =>
     assert.rejects(
-      async () => openReleases(await temporaryFolder(t), now, { bucket: blobs }),
+      async () => openReleases(await temporaryFolder(t), now, { registry: memoryRegistry(), bucket: blobs }),
       (error) =>
         error instanceof BucketUnreachable && words.test(error.message) && !error.message.includes('\n'),
     );
@@ -218,7 +217,7 @@ test('a bucket without place is told by its name, and nothing becomes visible', 
     return method === 'GET' ? { status: 200, body: '<ListBucketResult/>' } : { status: 404, body: '' };
   });
   const dataDir = await temporaryFolder(t);
-  const releases = await openReleases(dataDir, now, { bucket });
+  const releases = await openReleases(dataDir, now, { registry: memoryRegistry(), bucket });
   const publishing = releases.changes.publish(await buildFolder(t), { id: null, by: 'mia' });
   await assert.rejects(publishing, { kind: 'storage_full' });
   assert.deepEqual(await readdir(`${dataDir}/bundles`), []);

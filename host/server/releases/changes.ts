@@ -28,6 +28,7 @@ import {
 import { requireTrial, trialSubject } from './trial/trial-subject.ts';
 import type { Trials } from './trial/trials.ts';
 
+/** Changes give the state that is live once their ledger is committed. */
 export interface Changes {
   /** Publishes a build, not live yet. @throws ReleaseRefused release_exists, release_deleted, release_over_budget, release_invalid, too_large, storage_full */
   publish: (build: Build, actor: Actor) => Promise<PublishedVersion>;
@@ -44,15 +45,18 @@ export interface Changes {
       versions: Versions | ((state: ReleaseState) => Versions);
       forceReason?: string | undefined;
     },
-  ) => Promise<void>;
+  ) => Promise<ReleaseState>;
   /**
    * Gives a share of visitors a version, by default the running canary's; 0 ends it.
-   * @returns whether anything changed
    * @throws like `activate`, and canary_plan
    */
-  canary: (ledger: Ledger, actor: Actor, target: CanaryTarget) => Promise<boolean>;
+  canary: (ledger: Ledger, actor: Actor, target: CanaryTarget) => Promise<ReleaseState>;
   /** Points a channel at its latest former version that still fits. @throws ReleaseRefused also nothing_to_roll_back */
-  rollBack: (ledger: Ledger, actor: Actor, target: { name: string; channel: string }) => Promise<void>;
+  rollBack: (
+    ledger: Ledger,
+    actor: Actor,
+    target: { name: string; channel: string },
+  ) => Promise<ReleaseState>;
   /** Remembers versions as deleted, chosen under the lock; none of them is served from then on. */
   remove: (
     ledger: Ledger,
@@ -112,21 +116,18 @@ export function createChanges({ store, live, ledgers, calls, budgets, now, trial
     ledger: Ledger,
     actor: Actor,
     work: (state: ReleaseState, change: Change) => Promise<ReleaseState>,
-  ): Promise<boolean> => {
-    await ledger.lock();
-    await live.refresh();
-    const { number, state } = live.present();
-    for (const past of await ledger.unnoted(actionsOf(state, number)))
-      await ledger.note({ id: null, by: past.by ?? '' }, past);
+  ): Promise<ReleaseState> => {
+    const committed = await ledger.lock();
+    await live.follow(committed);
+    const { number, state } = committed;
     const generation = number + 1;
     const next = await work(state, { by: actor.by, at: now().toISOString(), generation });
     const news = actionsOf(next, generation);
-    if (news.length === 0 && next.gone === state.gone) return false;
+    if (news.length === 0 && next.gone === state.gone) return state;
     for (const past of news) await ledger.note(actor, past);
-    await ledger.tell(generation);
-    // Last: once written it is in force, whatever happens to the transaction.
-    await live.write(next);
-    return true;
+    await ledger.write({ number: generation, state: next });
+    ledger.onCommit(() => live.use({ number: generation, state: next }));
+    return next;
   };
 
   const fetch = async (name: string, version: string) => {
@@ -197,8 +198,8 @@ export function createChanges({ store, live, ledgers, calls, budgets, now, trial
         await received.drop();
       }
     },
-    activate: async (ledger, actor, target) => {
-      await change(ledger, actor, async (state, by) => {
+    activate: (ledger, actor, target) =>
+      change(ledger, actor, async (state, by) => {
         const { channel, versions: given, forceReason } = target;
         const versions = typeof given === 'function' ? given(state) : given;
         const { next, problems } = await moved(
@@ -209,8 +210,7 @@ export function createChanges({ store, live, ledgers, calls, budgets, now, trial
         requireFit(problems);
         if (forceReason === undefined) requireTrial(trials, trialSubject(state, next, target.channel));
         return next;
-      });
-    },
+      }),
     canary: (ledger, actor, { name, version, percent, reason, forceReason, only, ...wishes }) =>
       change(ledger, actor, async (state, by) => {
         const canary = state.canaries[name];
@@ -238,8 +238,8 @@ export function createChanges({ store, live, ledgers, calls, budgets, now, trial
       }),
     // Without a trial: what ran before is known to serve, and waiting would leave visitors with what is worse. The check
     // says what a trial finds.
-    rollBack: async (ledger, actor, { name, channel }) => {
-      await change(ledger, actor, async (state, by) => {
+    rollBack: (ledger, actor, { name, channel }) =>
+      change(ledger, actor, async (state, by) => {
         if (!state.channels[channel]?.[name]) throw unknown(`${name} läuft nicht im Kanal ${channel}.`);
         const refused: Incompatibility[] = [];
         for (const version of formerVersions(state, channel, name)) {
@@ -251,8 +251,7 @@ export function createChanges({ store, live, ledgers, calls, budgets, now, trial
         }
         requireFit(refused);
         throw new ReleaseRefused('nothing_to_roll_back', []);
-      });
-    },
+      }),
     tryOut: async (target) => {
       if (!trials) return [];
       const { state } = live.present();

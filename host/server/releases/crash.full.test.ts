@@ -5,10 +5,12 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { openMigrated } from '@duellwerk/api/assemble';
 import { buildFolder, temporaryFolder } from '../testing/folders.ts';
 import { live, stableVersions } from '../testing/release-side.ts';
 import { uploadOf } from '../testing/uploads.ts';
 import { openBundleStore } from './bundle-store.ts';
+import { databaseRegistry } from './registry.ts';
 import { openReleases } from './releases.ts';
 
 const now = () => new Date('2026-11-21T17:45:00.000Z');
@@ -47,20 +49,35 @@ for (const step of ['unpacking', 'sealed']) {
   });
 }
 
-for (const [moment, expected] of [
-  ['before', '1.0.0'],
-  ['after', '1.1.0'],
+/** Opens the data folder of a killed process; `close` lets the next one have it. */
+async function openSide(dataDir: string) {
+  const database = await openMigrated({ DATA_DIR: dataDir }, () => undefined);
+  const releases = await openReleases(dataDir, now, { registry: databaseRegistry(database) });
+  const activations = () =>
+    database.sql.selectFrom('audit').select('id').where('action', '=', 'release.activate').execute();
+  const close = async () => {
+    releases.close();
+    await database.close();
+  };
+  return { releases, activations, close };
+}
+
+for (const [moment, expected, noted] of [
+  ['before', '1.0.0', 1],
+  ['after', '1.1.0', 2],
 ] as const) {
-  test(`an activation that is killed ${moment} its generation is written leaves ${expected} live`, async (t) => {
+  test(`an activation that is killed ${moment} its commit leaves ${expected} live, and in the audit log`, async (t) => {
     const dataDir = await temporaryFolder(t);
-    const releases = await openReleases(dataDir, now);
-    await live(t, releases, 'host@1.0.0');
-    await releases.changes.publish(await buildFolder(t, { version: '1.1.0' }), { id: null, by: 'mia' });
+    const first = await openSide(dataDir);
+    await live(t, first.releases, 'host@1.0.0');
+    await first.releases.changes.publish(await buildFolder(t, { version: '1.1.0' }), { id: null, by: 'mia' });
+    await first.close();
     assert.equal(await killedAt(t, 'stuck-activator.ts', dataDir, '1.1.0', moment), moment);
-    const next = await openReleases(dataDir, now);
-    assert.deepEqual(stableVersions(next), { host: expected });
-    assert.deepEqual((await next.overview.status()).warnings, []);
-    await live(t, next, 'host@1.2.0');
-    assert.deepEqual(stableVersions(await openReleases(dataDir, now)), { host: '1.2.0' });
+    const next = await openSide(dataDir);
+    assert.deepEqual(stableVersions(next.releases), { host: expected });
+    assert.equal((await next.activations()).length, noted);
+    await live(t, next.releases, 'host@1.2.0');
+    assert.deepEqual(stableVersions(next.releases), { host: '1.2.0' });
+    await next.close();
   });
 }

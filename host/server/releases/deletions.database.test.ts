@@ -14,13 +14,14 @@ import {
 } from '../testing/release-side.ts';
 import { uploadOf } from '../testing/uploads.ts';
 import { makeToken } from './http/team-tokens.ts';
+import { databaseRegistry } from './registry.ts';
 import { openReleases, type ReleaseOptions } from './releases.ts';
 
 const DAYS = 24 * 60;
 const retention = { count: 1, days: 1 };
 
 /** 1.0.0 was live, 1.1.0 is the target of a rollback, 1.2.0 is live, 1.3.0 the newest; all of them are old. */
-async function oldSite(t: TestContext, options: ReleaseOptions = {}) {
+async function oldSite(t: TestContext, options: Partial<ReleaseOptions> = {}) {
   const site = await releaseSite(t, { retention, ...options });
   await live(t, site.releases, 'host@1.0.0', 'mfe-a@1.0.0');
   for (const version of ['1.1.0', '1.2.0']) {
@@ -126,7 +127,9 @@ test('what a killed deletion has left is served by no one, and goes with the nex
     site.releases.ledgers((audit) => site.releases.changes.activate(audit, operator, activation)),
     { kind: 'unknown_release' },
   );
-  const next = await openReleases(site.dataDir, site.api.now, { database: site.api.database });
+  const next = await openReleases(site.dataDir, site.api.now, {
+    registry: databaseRegistry(site.api.database),
+  });
   t.after(() => next.close());
   assert.equal((await folders(site)).includes('1.1.0'), false);
 });

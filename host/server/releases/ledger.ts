@@ -1,9 +1,11 @@
-// Serializes changes of releases over all processes, and writes an audit entry for each.
+// A change of releases as one transaction: the lock, the next state, an audit entry for each action, and the event that
+// makes every process load it.
 import { writeAudit } from '@duellwerk/api/audit';
 import { publish } from '@duellwerk/api/db/bus';
 import type { Database } from '@duellwerk/api/db/open';
 import type { Schema } from '@duellwerk/api/db/schema';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { type Generation, lockGeneration, writeGeneration } from './generations.ts';
 import type { GoneVersion, PastAction } from './release-state.ts';
 
 /** Topic of the bus: the registry has a new generation. */
@@ -17,13 +19,13 @@ export interface Actor {
 
 /** Where a change is recorded, all of it or nothing. */
 export interface Ledger {
-  /** Waits for the lock on changes, which all processes share; skipped until the ledger's end. */
-  lock: () => Promise<void>;
+  /** Waits for the lock on changes, which all processes share; it ends with the ledger. @returns what is live */
+  lock: () => Promise<Generation>;
   note: (actor: Actor, action: NotedAction) => Promise<void>;
-  /** Which of a generation's actions have no audit entry: its writer was killed in between. */
-  unnoted: (actions: readonly NotedAction[]) => Promise<NotedAction[]>;
-  /** Tells every process once the change is committed. */
-  tell: (generation: number) => Promise<void>;
+  /** Writes the next generation, which every process loads after the commit. */
+  write: (next: Generation) => Promise<void>;
+  /** Calls `work` after the commit, before anything is answered. */
+  onCommit: (work: () => void) => void;
 }
 
 /** Runs a change and commits its records, or drops them when the change fails. */
@@ -37,20 +39,20 @@ export function deletionOf({ name, version, at, by, generation }: GoneVersion): 
   return { name, version, at, by, generation, action: 'delete' };
 }
 
-/** Arbitrary, but unique among this database's advisory locks. */
-const LOCK = 7_302_031;
-
-/** The ledger of a transaction. The registry itself is in force as soon as it is written, so it is written last. */
-export function ledgerOf(tx: Transaction<Schema>): Ledger {
+/** The ledger of a transaction; `onCommit` is the transaction's own. */
+export function ledgerOf(tx: Transaction<Schema>, onCommit: Ledger['onCommit']): Ledger {
   return {
-    lock: async () => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    onCommit,
+    lock: () => lockGeneration(tx),
+    write: async (next) => {
+      await writeGeneration(tx, next);
+      await publish(tx, { topic: RELEASES_TOPIC, kind: 'changed', ref: String(next.number) });
     },
     note: async (actor, { name, action, at, ...details }) => {
       const entry = {
         actor: actor.id,
         action: `release.${action}`,
-        subject: subjectOf(name),
+        subject: `release:${name}`,
         at: new Date(at),
       };
       const { previous = null, version, channel = null, percent = null, reason = null } = details;
@@ -62,41 +64,23 @@ export function ledgerOf(tx: Transaction<Schema>): Ledger {
           : { name, reason, before: { version: previous }, after };
       await writeAudit(tx, { ...entry, details: { ...details, by: actor.by }, deed });
     },
-    unnoted: async (actions) => {
-      const missing: NotedAction[] = [];
-      for (const past of actions) {
-        const noted = await tx
-          .selectFrom('audit')
-          .select('id')
-          .where('subject', '=', subjectOf(past.name))
-          .where('action', '=', `release.${past.action}`)
-          .where(sql<boolean>`details ->> 'generation' = ${String(past.generation)}`)
-          .executeTakeFirst();
-        if (!noted) missing.push(past);
-      }
-      return missing;
-    },
-    tell: async (generation) => {
-      await publish(tx, { topic: RELEASES_TOPIC, kind: 'changed', ref: String(generation) });
-    },
   };
 }
 
-const subjectOf = (name: string) => `release:${name}`;
-
-export function databaseLedgers(database: Database): Ledgers {
-  return (change) => database.transaction((tx) => change(ledgerOf(tx)));
-}
-
-/** Without a database, for tools with a folder of their own: serializes changes of this process, no audit trail. */
-export function queuedLedgers(): Ledgers {
-  let last: Promise<unknown> = Promise.resolve();
-  const nothing = async () => undefined;
-  return (change) => {
-    const done = last.then(() =>
-      change({ lock: nothing, note: nothing, tell: nothing, unnoted: async () => [] }),
+/** Runs a change of releases in a transaction of its own, together with what else belongs to it. */
+export async function recordChange<T>(
+  database: Database,
+  change: (ledger: Ledger, tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  let works: (() => void)[] = [];
+  const result = await database.transaction((tx) => {
+    // Of a retried transaction only the last run counts.
+    works = [];
+    return change(
+      ledgerOf(tx, (work) => void works.push(work)),
+      tx,
     );
-    last = done.catch(nothing);
-    return done;
-  };
+  });
+  for (const work of works) work();
+  return result;
 }

@@ -1,21 +1,24 @@
 // The state that this process serves: loaded at the start, changed by this and other processes.
 import type { BundleStore } from './bundle-store.ts';
-import type { Generation, Registry } from './registry.ts';
+import type { Generation } from './generations.ts';
+import type { Registry } from './registry.ts';
 import { emptyState, type ReleaseState } from './release-state.ts';
 
 export interface LiveState {
   present: () => Generation;
   /** Called with what the operator should know. */
   warnings: () => string[];
-  /** Loads what other processes have written since. */
+  /** Loads what other processes have written since. @throws RegistryUnreadable; what was served before stays */
   refresh: () => Promise<void>;
-  /** Writes the next state; it is in force as soon as it is written. */
-  write: (next: ReleaseState) => Promise<void>;
+  /** Serves a committed generation from now on, with its files fetched to this machine; an older one changes nothing. */
+  follow: (committed: Generation) => Promise<void>;
+  /** The same for one whose files are here. */
+  use: (committed: Generation) => void;
   /** Calls `listener` after every change. @returns the function that unsubscribes */
   onChange: (listener: () => void) => () => void;
 }
 
-/** @throws RegistryDamaged */
+/** @throws RegistryUnreadable */
 export async function openLiveState(
   registry: Registry,
   store: BundleStore,
@@ -23,24 +26,24 @@ export async function openLiveState(
 ): Promise<LiveState> {
   const listeners = new Set<() => void>();
   let present: Generation = { number: -1, state: emptyState };
-  let damaged: string[] = [];
   let missing: string[] = [];
   let reading: Promise<void> = Promise.resolve();
 
   const use = (next: Generation) => {
+    if (next.number <= present.number) return;
     present = next;
     for (const listener of listeners) listener();
   };
 
-  const read = async () => {
-    if ((await registry.lastNumber()) === present.number) return;
-    const { warnings, ...newest } = await registry.newest();
-    for (const warning of warnings) if (!damaged.includes(warning)) log(warning);
-    damaged = warnings;
-    missing = await bringAll(store, newest.state);
+  const follow = async (next: Generation) => {
+    if (next.number <= present.number) return;
+    missing = await bringAll(store, next.state);
     for (const line of missing) log(line);
-    // This process may have written a change while the files were fetched.
-    if (newest.number > present.number) use(newest);
+    use(next);
+  };
+
+  const read = async () => {
+    if ((await registry.newestNumber()) > present.number) await follow(await registry.newest());
   };
 
   const refresh = () => {
@@ -52,13 +55,10 @@ export async function openLiveState(
   await refresh();
   return {
     present: () => present,
-    warnings: () => [...damaged, ...missing],
+    warnings: () => [...missing],
     refresh,
-    write: async (state) => {
-      const next = { number: present.number + 1, state };
-      await registry.write(next);
-      use(next);
-    },
+    follow,
+    use,
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

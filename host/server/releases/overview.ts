@@ -24,11 +24,13 @@ import {
   type GoneVersion,
   type LiveCanary,
   liveReleaseOf,
+  type ReleaseState,
 } from './release-state.ts';
 
 export interface Overview {
   status: () => Promise<ReleaseStatus>;
-  packageStatus: (name: string) => Promise<PackageStatus>;
+  /** @param state by default what is live; a change gives the one that it is about to commit */
+  packageStatus: (name: string, state?: ReleaseState) => Promise<PackageStatus>;
   /** What does not fit of the versions that visitors can get: each other, or this server's API. */
   problems: () => Incompatibility[];
   /** @throws ReleaseRefused unknown_release */
@@ -50,8 +52,7 @@ interface Deps {
 }
 
 export function createOverview({ store, live, calls, faults, build, withheld, budgets }: Deps): Overview {
-  const packageStatus = async (name: string): Promise<PackageStatus> => {
-    const { state } = live.present();
+  const packageStatus: Overview['packageStatus'] = async (name, state = live.present().state) => {
     const canary = state.canaries[name];
     const channels = Object.entries(state.channels).flatMap(([channel, packages]) => {
       const pointer = packages[name];
@@ -62,12 +63,11 @@ export function createOverview({ store, live, calls, faults, build, withheld, bu
       name,
       channels: Object.fromEntries(channels),
       canary: canary ? canaryStatusOf(canary) : null,
-      previous: await previousOf(name),
+      previous: await previousOf(name, state),
     };
   };
 
-  const previousOf = async (name: string): Promise<string | null> => {
-    const { state } = live.present();
+  const previousOf = async (name: string, state: ReleaseState): Promise<string | null> => {
     for (const version of formerVersions(state, STABLE, name)) {
       if (!(await store.ensure(name, version).catch(() => false))) continue;
       const release = liveReleaseOf(await store.release(name, version));
@@ -106,7 +106,7 @@ export function createOverview({ store, live, calls, faults, build, withheld, bu
       const { state } = live.present();
       const live_ = Object.values(state.channels).flatMap((packages) => Object.keys(packages));
       const names = [...new Set([...(await store.packages()), ...live_])].sort();
-      const packages = await Promise.all(names.map(packageStatus));
+      const packages = await Promise.all(names.map((name) => packageStatus(name, state)));
       return {
         ...{ build: build(), packages, faults: faults(), warnings: live.warnings() },
         problems: problems(),

@@ -2,18 +2,19 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { test } from 'node:test';
 import { buildFolder, declares, temporaryFolder } from '../testing/folders.ts';
+import { memoryRegistry } from '../testing/memory-registry.ts';
 import { anyVisitor, openReleases } from './releases.ts';
 
 const now = () => new Date('2026-11-21T17:45:00.000Z');
 const by = 'npm start';
 
 test('without a host there is no page', async (t) => {
-  const releases = await openReleases(await temporaryFolder(t), now);
+  const releases = await openReleases(await temporaryFolder(t), now, { registry: memoryRegistry() });
   assert.throws(() => releases.compositionFor(anyVisitor), /Host/);
 });
 
 test('what is released is what a visitor gets, from the next page on', async (t) => {
-  const releases = await openReleases(await temporaryFolder(t), now);
+  const releases = await openReleases(await temporaryFolder(t), now, { registry: memoryRegistry() });
   const host = await buildFolder(t);
   const teams = await buildFolder(t, { ...declares('mfe-teams', '/teams/:id'), version: '2.0.0' });
   assert.equal(await releases.release({ folder: host, name: 'host', version: '1.0.0', by }), 'published');
@@ -36,7 +37,7 @@ test('what is released is what a visitor gets, from the next page on', async (t)
 });
 
 test('releasing the same version again changes nothing', async (t) => {
-  const releases = await openReleases(await temporaryFolder(t), now);
+  const releases = await openReleases(await temporaryFolder(t), now, { registry: memoryRegistry() });
   const build = { folder: await buildFolder(t), name: 'host', version: '1.0.0', by };
   await releases.release(build);
   const before = releases.compositionFor(anyVisitor);
@@ -47,7 +48,7 @@ test('releasing the same version again changes nothing', async (t) => {
 test('equal sets of versions have equal build ids, on any server', async (t) => {
   const builds = await Promise.all(
     ['a', 'b'].map(async () => {
-      const releases = await openReleases(await temporaryFolder(t), now);
+      const releases = await openReleases(await temporaryFolder(t), now, { registry: memoryRegistry() });
       await releases.release({ folder: await buildFolder(t), name: 'host', version: '1.0.0', by });
       return releases.compositionFor(anyVisitor).page.build;
     }),
@@ -58,11 +59,12 @@ test('equal sets of versions have equal build ids, on any server', async (t) => 
 
 test('a remote whose files are lost keeps its place in the page, also after a restart', async (t) => {
   const folder = await temporaryFolder(t);
-  const releases = await openReleases(folder, now);
+  const registry = memoryRegistry();
+  const releases = await openReleases(folder, now, { registry });
   await releases.release({ folder: await buildFolder(t), name: 'host', version: '1.0.0', by });
   const teams = await buildFolder(t, { ...declares('mfe-teams', '/teams/:id'), version: '2.0.0' });
   await releases.release({ folder: teams, name: 'mfe-teams', version: '2.0.0', by });
   await rm(`${folder}/bundles/mfe-teams`, { recursive: true });
-  const reopened = await openReleases(folder, now);
+  const reopened = await openReleases(folder, now, { registry });
   assert.deepEqual(reopened.compositionFor(anyVisitor).page.remotes[0]?.routes, ['/teams/:id']);
 });

@@ -1,6 +1,5 @@
 // Releases on this server: what was published, what is live, and what each visitor gets.
 import { mkdir } from 'node:fs/promises';
-import type { Database } from '@duellwerk/api/db/open';
 import type { CallTable } from '@duellwerk/shared/contract/compare/shape';
 import type { Composition } from '@duellwerk/shared/contract/composition';
 import { type RenderFault, STABLE, type WithheldRelease } from '@duellwerk/shared/contract/releases';
@@ -14,13 +13,13 @@ import { type BundleStore, openBundleStore } from './bundle-store.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { createCompositions } from './composition.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
-import { folderBlobs } from './folder-blobs.ts';
-import { databaseLedgers, type Ledgers, queuedLedgers, RELEASES_TOPIC } from './ledger.ts';
+import { moveFormerRegistry } from './former-registry.ts';
+import type { Ledgers } from './ledger.ts';
 import { type LiveState, openLiveState } from './live-state.ts';
 import { createLookup } from './lookup.ts';
 import { createOverview, type Overview } from './overview.ts';
 import { defaultRetention, type Retention } from './prune-plan.ts';
-import { createRegistry } from './registry.ts';
+import type { Registry } from './registry.ts';
 import { type LocalBuild, releaseAll, type StartMode, type StartOutcome } from './release-all.ts';
 import type { LiveCanary, LiveRelease, ReleaseState } from './release-state.ts';
 import type { TrialLimits } from './trial/render-trial.ts';
@@ -87,9 +86,8 @@ export interface LiveComposition {
 }
 
 export interface ReleaseOptions {
-  /** Locks changes against other processes and stores the audit trail; without it this process must be the only one. */
-  database?: Database | undefined;
-  /** The bucket of releases and registry; by default they are in the data folder. */
+  registry: Registry;
+  /** The bucket of bundles; by default they are in the data folder. */
   bucket?: Blobs | undefined;
   limits?: UploadLimits | undefined;
   /** The calls that the API serves; by default those of this checkout. */
@@ -106,13 +104,13 @@ export interface ReleaseOptions {
   log?: ((line: string) => void) | undefined;
 }
 
-/** Opens the releases of a data folder. @throws RegistryDamaged, BucketUnreachable */
+/** Opens the releases of a data folder. @throws RegistryUnreadable, BucketUnreachable */
 export async function openReleases(
   dataDir: string,
   now: () => Date,
-  options: ReleaseOptions = {},
+  options: ReleaseOptions,
 ): Promise<Releases> {
-  const { database, bucket, limits, processes, trial, log = () => undefined } = options;
+  const { registry, bucket, limits, processes, trial, log = () => undefined } = options;
   const { offer = apiOffer, faults = () => [] } = options;
   await mkdir(dataDir, { recursive: true });
   const archive = bucket ? createBundleArchive(bucket) : undefined;
@@ -120,7 +118,8 @@ export async function openReleases(
   const gone = new Set<string>();
   const isGone = (name: string, version: string) => gone.has(`${name}@${version}`);
   const store = await openBundleStore(`${dataDir}/bundles`, { archive, limits, now, isGone });
-  const live = await openLiveState(createRegistry(bucket ?? folderBlobs(dataDir)), store, log);
+  await moveFormerRegistry(registry, bucket ?? dataDir, log);
+  const live = await openLiveState(registry, store, log);
   const hideGone = () => {
     gone.clear();
     for (const { name, version } of live.present().state.gone ?? []) gone.add(`${name}@${version}`);
@@ -136,7 +135,7 @@ export async function openReleases(
     hideGone();
     eraseGone().catch((error) => log(`Releases: ${error}`));
   });
-  const ledgers = database ? databaseLedgers(database) : queuedLedgers();
+  const { ledgers } = registry;
   const calls = createApiCheck(store.peek, offer);
   const trials = trial && createTrials({ ...trial, folder: store.folder });
   const changes = createChanges({ store, live, ledgers, calls, budgets, now, trials });
@@ -144,8 +143,8 @@ export async function openReleases(
   const { lookUp, isChosen } = createLookup(store);
   const compositionFor = (choice: VisitorChoice) => compositions.for(live.present().state, choice, lookUp);
   const build = () => (hasHost(live) ? compositionFor(anyVisitor).page.build : '');
-  const unsubscribe = database?.bus.subscribe(({ topic }) => {
-    if (topic === RELEASES_TOPIC) live.refresh().catch((error) => log(`Releases: ${error}`));
+  const unsubscribe = registry.subscribe(() => {
+    live.refresh().catch((error) => log(`Releases: ${error}`));
   });
   let withheld: WithheldRelease[] = [];
   let checkout: readonly LocalBuild[] = [];
@@ -196,7 +195,7 @@ export async function openReleases(
     hasCanary: () => Object.keys(live.present().state.canaries).length > 0,
     state: () => live.present().state,
     onChange: live.onChange,
-    close: () => unsubscribe?.(),
+    close: unsubscribe,
   };
 }
 

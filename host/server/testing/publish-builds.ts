@@ -3,12 +3,16 @@
 import { openMigrated } from '@duellwerk/api/assemble';
 import { builtVersion } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
+import { databaseRegistry } from '../releases/registry.ts';
 import { openReleases } from '../releases/releases.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const database = await openMigrated({ DATA_DIR: folder }, console.log);
 try {
-  const releases = await openReleases(folder, () => new Date(), { database, log: console.log });
+  const releases = await openReleases(folder, () => new Date(), {
+    registry: databaseRegistry(database),
+    log: console.log,
+  });
   const builds = buildable.map((name) => {
     const version = builtVersion(name);
     if (!version) throw new Error(`${name} is not built`);

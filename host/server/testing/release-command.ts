@@ -11,6 +11,7 @@ import { CONTRACT } from '@duellwerk/shared/contract/remote';
 import { serveBundles } from '../pages/bundle-routes.ts';
 import { releaseRoutes } from '../releases/http/release-routes.ts';
 import { makeToken } from '../releases/http/team-tokens.ts';
+import { databaseRegistry } from '../releases/registry.ts';
 import { anyVisitor, openReleases } from '../releases/releases.ts';
 import { buildFolder, declares, temporaryFolder } from './folders.ts';
 
@@ -24,7 +25,7 @@ export async function site(t: TestContext, contract = CONTRACT) {
   const folder = await temporaryFolder(t);
   const { app, context, database, now, close } = await openTestApp();
   t.after(close);
-  const releases = await openReleases(folder, now, { database });
+  const releases = await openReleases(folder, now, { registry: databaseRegistry(database) });
   const host = await buildFolder(t, { contract, singletons: singletonVersions('host') });
   await releases.release({ folder: host, name: 'host', version: '1.0.0', by: 'npm start' });
   const needs = await needsOf(OWN);

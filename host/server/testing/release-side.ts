@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import { openTestApp, type TestApp } from '@duellwerk/api/testing/app';
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import { releaseRoutes } from '../releases/http/release-routes.ts';
+import { databaseRegistry } from '../releases/registry.ts';
 import { openReleases, type ReleaseOptions, type Releases } from '../releases/releases.ts';
 import { buildFolder, declares, temporaryFolder } from './folders.ts';
 
@@ -42,10 +43,14 @@ export interface ReleaseSite {
 }
 
 /** The API with the release service, on a data folder of its own. */
-export async function releaseSite(t: TestContext, options: ReleaseOptions = {}): Promise<ReleaseSite> {
+export async function releaseSite(
+  t: TestContext,
+  options: Partial<ReleaseOptions> = {},
+): Promise<ReleaseSite> {
   const api = await openTestApp();
   const dataDir = await temporaryFolder(t);
-  const releases = await openReleases(dataDir, api.now, { database: api.database, ...options });
+  const registry = databaseRegistry(api.database);
+  const releases = await openReleases(dataDir, api.now, { registry, ...options });
   releaseRoutes(api.context, releases);
   t.after(async () => {
     releases.close();

@@ -8,6 +8,7 @@ import { anyVisitor, openReleases, type Releases } from '../releases/releases.ts
 import { createFaults } from '../render/faults.ts';
 import { createRenderer, type RendererSettings } from '../render/renderer.ts';
 import { buildFolder, temporaryFolder } from './folders.ts';
+import { memoryRegistry } from './memory-registry.ts';
 
 export interface TestSite extends TestApp {
   releases: Releases;
@@ -19,7 +20,7 @@ type Rendering = Partial<Omit<RendererSettings, 'folder' | 'faults'>> & { budget
 export async function openTestSite(t: TestContext, rendering?: Rendering): Promise<TestSite> {
   const site = await openTestApp();
   t.after(site.close);
-  const releases = await openReleases(await temporaryFolder(t), site.now);
+  const releases = await openReleases(await temporaryFolder(t), site.now, { registry: memoryRegistry() });
   const liveBuild = () => releases.compositionFor(anyVisitor).page.build;
   const limits = { hangMs: 2_000, heapMb: 64, workers: 1, liveBuild, ...rendering };
   const renderer = rendering

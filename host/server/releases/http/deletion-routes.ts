@@ -19,13 +19,13 @@ export function deletionRoutes(context: AppContext, { deletions }: Pick<Releases
     access,
     ({ params }) => deletions.checkoutsOf(params.name),
     async ({ tx, user, params: { name }, onCommit }, checkouts) => {
-      const pruning = await deletions.prune(ledgerOf(tx), user, { name, checkouts });
+      const pruning = await deletions.prune(ledgerOf(tx, onCommit), user, { name, checkouts });
       onCommit(sweep);
       return pruning;
     },
   );
   serveCommand(context, deleteRelease, access, async ({ tx, user, params, onCommit }) => {
-    await deletions.remove(ledgerOf(tx), user, params);
+    await deletions.remove(ledgerOf(tx, onCommit), user, params);
     onCommit(sweep);
     return null;
   });

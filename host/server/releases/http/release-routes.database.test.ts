@@ -22,6 +22,7 @@ import {
   stableVersions,
 } from '../../testing/release-side.ts';
 import { packed, uploadOf } from '../../testing/uploads.ts';
+import { databaseRegistry } from '../registry.ts';
 import { openReleases } from '../releases.ts';
 import { uploadLimits } from '../upload-limits.ts';
 import { makeToken } from './team-tokens.ts';
@@ -220,11 +221,12 @@ test('what uses a call that the API does not serve like that is refused; a newer
   refused(await publish('1.1.0', { rank: anyText }), 422, 'release_incompatible', new RegExp(expected));
   served = getTeam({ rank: anyText });
   // What fits is known for as long as the process runs: the API of a process never changes.
-  const reopened = await openReleases(dataDir, api.now, { offer: () => describeCalls([served]) });
+  const registry = databaseRegistry(api.database);
+  const reopened = await openReleases(dataDir, api.now, { registry, offer: () => describeCalls([served]) });
   await activated(reopened, { 'mfe-a': '1.1.0' });
   assert.deepEqual((await reopened.overview.status()).problems, []);
   served = getTeam({});
-  const older = await openReleases(dataDir, api.now, { offer: () => describeCalls([served]) });
+  const older = await openReleases(dataDir, api.now, { registry, offer: () => describeCalls([served]) });
   const problems = [{ kind: 'call', message: expected }];
   assert.deepEqual((await older.overview.status()).problems, problems);
   assert.deepEqual(older.overview.problems(), problems);

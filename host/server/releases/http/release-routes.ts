@@ -52,14 +52,10 @@ function changingRoutes(context: AppContext, { changes, overview }: Releases): v
     context,
     activateRelease,
     gate,
-    async ({
-      tx,
-      user,
-      params: { name },
-      body: { version, channel = STABLE, force_reason: forceReason },
-    }) => {
-      await changes.activate(ledgerOf(tx), user, { channel, versions: { [name]: version }, forceReason });
-      return overview.packageStatus(name);
+    async ({ tx, onCommit, user, params: { name }, body }) => {
+      const { version, channel = STABLE, force_reason: forceReason } = body;
+      const target = { channel, versions: { [name]: version }, forceReason };
+      return overview.packageStatus(name, await changes.activate(ledgerOf(tx, onCommit), user, target));
     },
     async ({ params: { name }, body: { version, channel = STABLE, force_reason } }) => {
       await changes.fetch(name, version);
@@ -70,10 +66,10 @@ function changingRoutes(context: AppContext, { changes, overview }: Releases): v
     context,
     setCanary,
     gate,
-    async ({ tx, user, params: { name }, body }) => {
+    async ({ tx, onCommit, user, params: { name }, body }) => {
       const { version, percent, auto_stop: autoStop, grow, force_reason: forceReason } = body;
-      await changes.canary(ledgerOf(tx), user, { name, version, percent, autoStop, grow, forceReason });
-      return overview.packageStatus(name);
+      const target = { name, version, percent, autoStop, grow, forceReason };
+      return overview.packageStatus(name, await changes.canary(ledgerOf(tx, onCommit), user, target));
     },
     async ({ params: { name }, body: { version, percent, force_reason } }) => {
       if (version !== undefined) await changes.fetch(name, version);
@@ -85,10 +81,8 @@ function changingRoutes(context: AppContext, { changes, overview }: Releases): v
     context,
     rollBackRelease,
     gate,
-    async ({ tx, user, params: { name }, body: { channel = STABLE } }) => {
-      await changes.rollBack(ledgerOf(tx), user, { name, channel });
-      return overview.packageStatus(name);
-    },
+    async ({ tx, onCommit, user, params: { name }, body: { channel = STABLE } }) =>
+      overview.packageStatus(name, await changes.rollBack(ledgerOf(tx, onCommit), user, { name, channel })),
   );
 }
 

@@ -8,7 +8,7 @@ import { notifyReleaseManagers } from '@duellwerk/api/notifications/release-even
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import type { Transaction } from 'kysely';
 import { laterSteps } from '../canary-plan.ts';
-import { ledgerOf } from '../ledger.ts';
+import { ledgerOf, recordChange } from '../ledger.ts';
 import { ReleaseRefused } from '../refusals.ts';
 import type { LiveCanary } from '../release-state.ts';
 import type { Releases } from '../releases.ts';
@@ -20,7 +20,7 @@ const AUTOMATIC = { id: null, by: 'Automatik' };
 
 export interface CareDeps {
   database: Database;
-  releases: Pick<Releases, 'canaries' | 'changes' | 'refresh'>;
+  releases: Pick<Releases, 'canaries' | 'changes'>;
   now: () => Date;
   /** One German line for the operator's log. */
   warn: (line: string) => void;
@@ -38,8 +38,8 @@ export async function stopWorse(deps: CareDeps, names: readonly string[]): Promi
     const arms = await readArms(deps.database.sql, name, canary.since);
     if (compareArms(arms.canary, arms.stable) !== 'worse') continue;
     const reason = reasonOf(arms);
-    const isStopped = await deps.database.transaction((tx) => stop(deps, tx, { name, canary, reason }));
-    if (isStopped) deps.warn(`Der Canary ${name} ${canary.release.version} ist gestoppt: ${reason}`);
+    if (await stop(deps, { name, canary, reason }))
+      deps.warn(`Der Canary ${name} ${canary.release.version} ist gestoppt: ${reason}`);
   }
 }
 
@@ -49,21 +49,17 @@ interface Stop {
   reason: string;
 }
 
-async function stop(
-  { releases, now }: CareDeps,
-  tx: Transaction<Schema>,
-  { name, canary, reason }: Stop,
-): Promise<boolean> {
+/** @returns whether it still ran: another process, or a person, may have been faster */
+function stop({ database, releases, now }: CareDeps, { name, canary, reason }: Stop): Promise<boolean> {
   const { version } = canary.release;
-  const records = ledgerOf(tx);
-  await records.lock();
-  await releases.refresh();
-  // Another process, or a person, was faster.
-  if (releases.canaries()[name]?.since !== canary.since) return false;
-  // The registry is in force as soon as it is written, so it is written last.
-  await notifyReleaseManagers(tx, { name, version, since: canary.since, reason }, now());
   const only = { version, since: canary.since };
-  return releases.changes.canary(records, AUTOMATIC, { name, percent: 0, reason, only });
+  return recordChange(database, async (ledger, tx) => {
+    const { state } = await ledger.lock();
+    if (state.canaries[name]?.since !== canary.since) return false;
+    await notifyReleaseManagers(tx, { name, version, since: canary.since, reason }, now());
+    await releases.changes.canary(ledger, AUTOMATIC, { name, percent: 0, reason, only });
+    return true;
+  });
 }
 
 function reasonOf({ canary, stable }: { canary: Arm; stable: Arm }): string {
@@ -95,10 +91,10 @@ export function growEffect(deps: CareDeps): DueEffect {
   const { releases, now, warn } = deps;
   return async ({ payload }, tx) => {
     const { name } = payload as { name: string };
-    const records = ledgerOf(tx);
-    await records.lock();
-    await releases.refresh();
-    const canary = releases.canaries()[name];
+    // After the commit the event of the change makes this process load it, as all others.
+    const ledger = ledgerOf(tx, () => undefined);
+    const { state } = await ledger.lock();
+    const canary = state.canaries[name];
     const growth = canary?.growth;
     const [percent] = growth?.steps ?? [];
     if (!canary || !growth || percent === undefined || Date.parse(growth.next_at) > now().getTime()) return;
@@ -110,7 +106,7 @@ export function growEffect(deps: CareDeps): DueEffect {
     const { version } = canary.release;
     try {
       if (percent === 100) {
-        await releases.changes.activate(records, AUTOMATIC, {
+        await releases.changes.activate(ledger, AUTOMATIC, {
           channel: STABLE,
           versions: { [name]: version },
           // It was tried before it became a canary, and has served visitors since.
@@ -120,7 +116,7 @@ export function growEffect(deps: CareDeps): DueEffect {
       }
       const only = { version, since: canary.since };
       const grow = laterSteps(growth, percent);
-      await releases.changes.canary(records, AUTOMATIC, { name, version, percent, grow, only });
+      await releases.changes.canary(ledger, AUTOMATIC, { name, version, percent, grow, only });
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
       // It does not fit what else is live now: the share stays, the plan ends.
@@ -128,7 +124,7 @@ export function growEffect(deps: CareDeps): DueEffect {
       const only = { version, since: canary.since };
       const { percent: share } = canary;
       warn(`Canary ${name} ${version}: ${reason}`);
-      await releases.changes.canary(records, AUTOMATIC, { name, percent: share, grow: null, reason, only });
+      await releases.changes.canary(ledger, AUTOMATIC, { name, percent: share, grow: null, reason, only });
     }
   };
 }

@@ -182,6 +182,8 @@ test('a plan grows a canary while its visitors have no errors, and makes it stab
   const step = async () => {
     await planned(api);
     await runDue(api.database, { [GROW]: growEffect(deps) }, { clock: api.now });
+    // As on the event of the change, which may not be here yet.
+    await releases.refresh();
   };
   const percent = () => releases.canaries()['mfe-a']?.percent;
   await canary({ version: '2.0.0', percent: 20, grow: { steps: [50, 100], every_minutes: 30 } });
