@@ -121,7 +121,7 @@ test('what was published into a bucket is there on a machine that has nothing', 
   assert.equal(second.store.has('mfe-a', '1.1.0'), false);
 
   const target = { channel: 'stable', versions: { 'mfe-a': '1.1.0' } };
-  await second.ledgers((ledger) => second.changes.activate(ledger, { id: null, by: 'mia' }, target));
+  await second.transaction((tx) => second.changes.activate(tx, { id: null, by: 'mia' }, target));
   assert.equal(second.store.has('mfe-a', '1.1.0'), true);
   assert.equal(stableVersions(second)['mfe-a'], '1.1.0');
   assert.equal(
@@ -165,7 +165,7 @@ test('a deleted version goes from the bucket and from every machine; the half of
   const second = await openReleases(dataDir, now, { registry, bucket });
   await second.store.ensure('mfe-a', '1.0.0');
   const target = { name: 'mfe-a', version: '1.0.0' };
-  await first.ledgers((ledger) => first.deletions.remove(ledger, { id: null, by: 'mia' }, target));
+  await first.transaction((tx) => first.deletions.remove(tx, { id: null, by: 'mia' }, target));
   // Killed here: the registry knows, the files are all there.
   const third = await openReleases(dataDir, now, { registry, bucket });
   assert.deepEqual(await readdir(`${dataDir}/bundles/mfe-a`), ['1.1.0']);

@@ -19,13 +19,13 @@ import { openReleases, type Releases } from './releases.ts';
 const mia = { id: 'u-mia', by: 'Mia' };
 
 const activate = (releases: Releases, name: string, version: string, channel = STABLE) =>
-  releases.ledgers((ledger) =>
-    releases.changes.activate(ledger, mia, { channel, versions: { [name]: version } }),
+  releases.transaction((tx) =>
+    releases.changes.activate(tx, mia, { channel, versions: { [name]: version } }),
   );
 const canary = (releases: Releases, name: string, percent: number, version?: string) =>
-  releases.ledgers((ledger) => releases.changes.canary(ledger, mia, { name, version, percent }));
+  releases.transaction((tx) => releases.changes.canary(tx, mia, { name, version, percent }));
 const rollBack = (releases: Releases, name: string, channel = STABLE) =>
-  releases.ledgers((ledger) => releases.changes.rollBack(ledger, mia, { name, channel }));
+  releases.transaction((tx) => releases.changes.rollBack(tx, mia, { name, channel }));
 
 async function auditOf({ api }: ReleaseSite, action: string) {
   return api.database.sql
@@ -225,9 +225,9 @@ test('a change whose transaction fails leaves nothing: not the state, not the au
   await live(t, site.releases, 'host@1.0.0', 'mfe-a@1.0.0');
   await published(t, site.releases, 'mfe-a@1.1.0', 'mfe-a@1.2.0');
   await assert.rejects(
-    site.releases.ledgers(async (ledger) => {
+    site.releases.transaction(async (tx) => {
       const target = { channel: STABLE, versions: { 'mfe-a': '1.1.0' } };
-      const state = await site.releases.changes.activate(ledger, mia, target);
+      const state = await site.releases.changes.activate(tx, mia, target);
       assert.equal(state.channels.stable?.['mfe-a']?.release.version, '1.1.0');
       assert.equal(stableVersions(site.releases)['mfe-a'], '1.0.0');
       throw new Error('power cut');

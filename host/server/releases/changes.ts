@@ -10,7 +10,6 @@ import { type Budgets, requireInBudget } from './budgets.ts';
 import type { Build, BundleStore, ReceivedBuild } from './bundle-store.ts';
 import { type CanaryPlan, careOf } from './canary-plan.ts';
 import { type CallCheck, newProblems, variantsOf } from './compatibility.ts';
-import { type Actor, deletionOf, type Ledger, type Ledgers, type NotedAction } from './ledger.ts';
 import type { LiveState } from './live-state.ts';
 import { publishedVersionOf } from './overview.ts';
 import { ReleaseRefused } from './refusals.ts';
@@ -25,10 +24,17 @@ import {
   removed,
   restored,
 } from './release-state.ts';
+import {
+  type Actor,
+  deletionOf,
+  type NotedAction,
+  type ReleaseTransaction,
+  type RunTransaction,
+} from './release-transaction.ts';
 import { requireTrial, trialSubject } from './trial/trial-subject.ts';
 import type { Trials } from './trial/trials.ts';
 
-/** Changes give the state that is live once their ledger is committed. */
+/** Changes give the state that is live once their transaction is committed. */
 export interface Changes {
   /** Publishes a build, not live yet. @throws ReleaseRefused release_exists, release_deleted, release_over_budget, release_invalid, too_large, storage_full */
   publish: (build: Build, actor: Actor) => Promise<PublishedVersion>;
@@ -38,7 +44,7 @@ export interface Changes {
    * @throws ReleaseRefused unknown_release, release_incompatible with one sentence per problem, trial_failed, trial_outdated
    */
   activate: (
-    ledger: Ledger,
+    tx: ReleaseTransaction,
     actor: Actor,
     target: {
       channel: string;
@@ -50,16 +56,16 @@ export interface Changes {
    * Gives a share of visitors a version, by default the running canary's; 0 ends it.
    * @throws like `activate`, and canary_plan
    */
-  canary: (ledger: Ledger, actor: Actor, target: CanaryTarget) => Promise<ReleaseState>;
+  canary: (tx: ReleaseTransaction, actor: Actor, target: CanaryTarget) => Promise<ReleaseState>;
   /** Points a channel at its latest former version that still fits. @throws ReleaseRefused also nothing_to_roll_back */
   rollBack: (
-    ledger: Ledger,
+    tx: ReleaseTransaction,
     actor: Actor,
     target: { name: string; channel: string },
   ) => Promise<ReleaseState>;
   /** Remembers versions as deleted, chosen under the lock; none of them is served from then on. */
   remove: (
-    ledger: Ledger,
+    tx: ReleaseTransaction,
     actor: Actor,
     choose: (state: ReleaseState) => Promise<Parameters<typeof removed>[1]>,
   ) => Promise<void>;
@@ -102,7 +108,7 @@ export interface CanaryTarget {
 interface Deps {
   store: BundleStore;
   live: LiveState;
-  ledgers: Ledgers;
+  transaction: RunTransaction;
   calls: CallCheck;
   budgets: Budgets;
   now: () => Date;
@@ -110,23 +116,23 @@ interface Deps {
   trials?: Trials | undefined;
 }
 
-export function createChanges({ store, live, ledgers, calls, budgets, now, trials }: Deps): Changes {
+export function createChanges({ store, live, transaction, calls, budgets, now, trials }: Deps): Changes {
   /** Runs a change on the newest state of all processes; an unchanged history means nothing to write. */
   const change = async (
-    ledger: Ledger,
+    tx: ReleaseTransaction,
     actor: Actor,
     work: (state: ReleaseState, change: Change) => Promise<ReleaseState>,
   ): Promise<ReleaseState> => {
-    const committed = await ledger.lock();
+    const committed = await tx.lock();
     await live.follow(committed);
     const { number, state } = committed;
     const generation = number + 1;
     const next = await work(state, { by: actor.by, at: now().toISOString(), generation });
     const news = actionsOf(next, generation);
     if (news.length === 0 && next.gone === state.gone) return state;
-    for (const past of news) await ledger.note(actor, past);
-    await ledger.write({ number: generation, state: next });
-    ledger.onCommit(() => live.use({ number: generation, state: next }));
+    for (const past of news) await tx.note(actor, past);
+    await tx.write({ number: generation, state: next });
+    tx.onCommit(() => live.use({ number: generation, state: next }));
     return next;
   };
 
@@ -161,8 +167,8 @@ export function createChanges({ store, live, ledgers, calls, budgets, now, trial
 
   /** Keeps a build that was deleted before; another build may not have its address, which browsers remember. */
   const restore = ({ release: { name, version }, publication, keep }: ReceivedBuild, actor: Actor) =>
-    ledgers((ledger) =>
-      change(ledger, actor, async (state) => {
+    transaction((tx) =>
+      change(tx, actor, async (state) => {
         const former = goneOf(state, name, version);
         if (former && former.integrity !== publication.integrity)
           throw new ReleaseRefused('release_deleted', [
@@ -177,8 +183,8 @@ export function createChanges({ store, live, ledgers, calls, budgets, now, trial
 
   return {
     fetch,
-    remove: async (ledger, actor, choose) => {
-      await change(ledger, actor, async (state, by) => removed(state, await choose(state), by));
+    remove: async (tx, actor, choose) => {
+      await change(tx, actor, async (state, by) => removed(state, await choose(state), by));
     },
     publish: async (build, actor) => {
       const received = await store.receive(build, actor.by);
@@ -189,8 +195,8 @@ export function createChanges({ store, live, ledgers, calls, budgets, now, trial
         if (typeof build !== 'string') requireInBudget(budgets, release, publication.script_bytes);
         if (store.isGone(name, version)) await restore(received, actor);
         else await received.keep();
-        await ledgers(async (ledger) => {
-          await ledger.note(actor, publishing(release, publication.published_at));
+        await transaction(async (tx) => {
+          await tx.note(actor, publishing(release, publication.published_at));
           await received.place();
         });
         return publishedVersionOf(version, publication, budgets.bytes[name]);
@@ -198,8 +204,8 @@ export function createChanges({ store, live, ledgers, calls, budgets, now, trial
         await received.drop();
       }
     },
-    activate: (ledger, actor, target) =>
-      change(ledger, actor, async (state, by) => {
+    activate: (tx, actor, target) =>
+      change(tx, actor, async (state, by) => {
         const { channel, versions: given, forceReason } = target;
         const versions = typeof given === 'function' ? given(state) : given;
         const { next, problems } = await moved(
@@ -211,8 +217,8 @@ export function createChanges({ store, live, ledgers, calls, budgets, now, trial
         if (forceReason === undefined) requireTrial(trials, trialSubject(state, next, target.channel));
         return next;
       }),
-    canary: (ledger, actor, { name, version, percent, reason, forceReason, only, ...wishes }) =>
-      change(ledger, actor, async (state, by) => {
+    canary: (tx, actor, { name, version, percent, reason, forceReason, only, ...wishes }) =>
+      change(tx, actor, async (state, by) => {
         const canary = state.canaries[name];
         const running = canary?.release;
         if (only && (canary?.since !== only.since || running?.version !== only.version)) return state;
@@ -238,8 +244,8 @@ export function createChanges({ store, live, ledgers, calls, budgets, now, trial
       }),
     // Without a trial: what ran before is known to serve, and waiting would leave visitors with what is worse. The check
     // says what a trial finds.
-    rollBack: (ledger, actor, { name, channel }) =>
-      change(ledger, actor, async (state, by) => {
+    rollBack: (tx, actor, { name, channel }) =>
+      change(tx, actor, async (state, by) => {
         if (!state.channels[channel]?.[name]) throw unknown(`${name} läuft nicht im Kanal ${channel}.`);
         const refused: Incompatibility[] = [];
         for (const version of formerVersions(state, channel, name)) {

@@ -34,12 +34,12 @@ async function oldSite(t: TestContext, options: Partial<ReleaseOptions> = {}) {
   return site;
 }
 
-const prune = async ({ releases: { deletions, ledgers } }: ReleaseSite) => {
+const prune = async ({ releases: { deletions, transaction } }: ReleaseSite) => {
   const target = { name: 'mfe-a', checkouts: await deletions.checkoutsOf('mfe-a') };
-  return ledgers((audit) => deletions.prune(audit, operator, target));
+  return transaction((tx) => deletions.prune(tx, operator, target));
 };
 const remove = ({ releases }: ReleaseSite, version: string) =>
-  releases.ledgers((audit) => releases.deletions.remove(audit, operator, { name: 'mfe-a', version }));
+  releases.transaction((tx) => releases.deletions.remove(tx, operator, { name: 'mfe-a', version }));
 const folders = ({ dataDir }: ReleaseSite) => readdir(`${dataDir}/bundles/mfe-a`);
 const actionsOf = async ({ api }: ReleaseSite) =>
   (await api.database.sql.selectFrom('audit').select(['action', 'before']).orderBy('id').execute()).filter(
@@ -88,8 +88,8 @@ test('a version that is live anywhere is not deleted, another one is', async (t)
     kind: 'release_live',
     details: ['mfe-a 1.2.0 läuft noch: stable.'],
   });
-  await site.releases.ledgers((audit) =>
-    site.releases.changes.canary(audit, operator, { name: 'mfe-a', version: '1.3.0', percent: 5 }),
+  await site.releases.transaction((tx) =>
+    site.releases.changes.canary(tx, operator, { name: 'mfe-a', version: '1.3.0', percent: 5 }),
   );
   await assert.rejects(remove(site, '1.3.0'), {
     kind: 'release_live',
@@ -124,7 +124,7 @@ test('what a killed deletion has left is served by no one, and goes with the nex
   assert.equal(site.releases.store.peek('mfe-a', '1.1.0'), undefined);
   const activation = { channel: 'stable', versions: { 'mfe-a': '1.1.0' } };
   await assert.rejects(
-    site.releases.ledgers((audit) => site.releases.changes.activate(audit, operator, activation)),
+    site.releases.transaction((tx) => site.releases.changes.activate(tx, operator, activation)),
     { kind: 'unknown_release' },
   );
   const next = await openReleases(site.dataDir, site.api.now, {

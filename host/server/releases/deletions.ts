@@ -3,11 +3,11 @@
 import type { Pruning } from '@duellwerk/shared/contract/bundle-life';
 import type { BundleStore } from './bundle-store.ts';
 import type { Changes } from './changes.ts';
-import type { Actor, Ledger } from './ledger.ts';
 import type { LiveState } from './live-state.ts';
 import { type PruneFacts, placesOf, planPruning, type Retention } from './prune-plan.ts';
 import { ReleaseRefused } from './refusals.ts';
 import { formerVersions, type ReleaseState } from './release-state.ts';
+import type { Actor, ReleaseTransaction } from './release-transaction.ts';
 
 export interface Deletions {
   /** What pruning a package would delete now. */
@@ -16,12 +16,12 @@ export interface Deletions {
   checkoutsOf: (name: string) => Promise<ReadonlySet<string>>;
   /** Deletes what the plan says; `sweep` then removes the files. */
   prune: (
-    audit: Ledger,
+    tx: ReleaseTransaction,
     actor: Actor,
     target: { name: string; checkouts: ReadonlySet<string> },
   ) => Promise<Pruning>;
   /** Deletes one version. @throws ReleaseRefused unknown_release, release_live */
-  remove: (audit: Ledger, actor: Actor, target: { name: string; version: string }) => Promise<void>;
+  remove: (tx: ReleaseTransaction, actor: Actor, target: { name: string; version: string }) => Promise<void>;
   /** Removes all files of deleted versions, also what a killed process has left of them; here and in the bucket. */
   sweep: () => Promise<void>;
 }
@@ -77,9 +77,9 @@ export function createDeletions(deps: Deps): Deletions {
   return {
     checkoutsOf: deps.checkoutsOf,
     plan: async (name) => planOf(live.present().state, name, await deps.checkoutsOf(name)),
-    prune: async (audit, actor, { name, checkouts }) => {
+    prune: async (tx, actor, { name, checkouts }) => {
       let pruning: Pruning = { removed: [], kept: [], bytes: 0, more: false };
-      await changes.remove(audit, actor, async (state) => {
+      await changes.remove(tx, actor, async (state) => {
         pruning = await planOf(state, name, checkouts);
         return deleted(
           name,
@@ -88,8 +88,8 @@ export function createDeletions(deps: Deps): Deletions {
       });
       return pruning;
     },
-    remove: (audit, actor, { name, version }) =>
-      changes.remove(audit, actor, async (state) => {
+    remove: (tx, actor, { name, version }) =>
+      changes.remove(tx, actor, async (state) => {
         if (!(await store.versions(name)).includes(version))
           throw new ReleaseRefused('unknown_release', [`${name} ${version} ist nicht veröffentlicht.`]);
         const places = placesOf(state, name, version);

@@ -31,7 +31,7 @@ async function formerFolder(t: TestContext, files: Record<number, string>) {
   return dataDir;
 }
 
-test('the newest readable file is taken over once, and the files go', async (t) => {
+test('the newest readable file is copied once, and the files go', async (t) => {
   const altered = fileOf(3, '1.0.2').replace('"1.0.2"', '"6.6.6"');
   const dataDir = await formerFolder(t, { 1: fileOf(1, '1.0.0'), 2: fileOf(2, '1.0.1'), 3: altered });
   const registry = memoryRegistry();
@@ -46,7 +46,7 @@ test('the newest readable file is taken over once, and the files go', async (t) 
 test('files never replace what the database says', async (t) => {
   const dataDir = await formerFolder(t, { 7: fileOf(7, '1.0.0') });
   const registry = memoryRegistry();
-  await registry.ledgers((ledger) => ledger.write({ number: 1, state: emptyState }));
+  await registry.transaction((tx) => tx.write({ number: 1, state: emptyState }));
   await moveFormerRegistry(registry, dataDir, silent);
   assert.deepEqual(await registry.newest(), { number: 1, state: emptyState });
   assert.equal(existsSync(`${dataDir}/registry`), false);

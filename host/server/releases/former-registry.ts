@@ -20,7 +20,7 @@ interface FormerFiles {
 }
 
 /**
- * Takes over what was live from the newest readable file, unless the database says already what is live. The files are
+ * Copies what was live from the newest readable file, unless the database says already what is live. The files are
  * removed after the commit: a registry that is out of date must not come back with a new database.
  * @param place the bucket or the data folder @throws RegistryUnreadable when no file is readable, BucketUnreachable
  */
@@ -32,9 +32,9 @@ export async function moveFormerRegistry(
   const files = typeof place === 'string' ? filesIn(place) : objectsIn(place);
   const names = await files.list();
   if (names.length === 0) return;
-  const isMoved = await registry.ledgers(async (ledger) => {
-    if ((await ledger.lock()).number > 0) return false;
-    await ledger.write(await newestOf(files, names));
+  const isMoved = await registry.transaction(async (tx) => {
+    if ((await tx.lock()).number > 0) return false;
+    await tx.write(await newestOf(files, names));
     return true;
   });
   if (isMoved) log('Das Verzeichnis der Releases steht jetzt in der Datenbank.');

@@ -35,10 +35,10 @@ export async function writeGeneration(tx: Transaction<Schema>, { number, state }
 const generationRow = (db: Kysely<Schema>) => db.selectFrom('release_state').select(['generation', 'state']);
 
 function generationOf({ generation, state }: { generation: number; state: unknown }): Generation {
-  const [failure, known] = s.validate(state, releaseState);
+  const [failure, understood] = s.validate(state, releaseState);
   if (failure)
     throw new RegistryUnreadable(
       `Diese Fassung versteht das Verzeichnis der Releases nicht (Stand ${generation}, ${failure.message}). Starte die neuere Fassung, oder spiele eine Sicherung der Datenbank ein.`,
     );
-  return { number: generation, state: known };
+  return { number: generation, state: understood };
 }

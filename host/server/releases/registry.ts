@@ -2,14 +2,14 @@
 // replaces it in the transaction that also writes its audit entries.
 import type { Database } from '@duellwerk/api/db/open';
 import { type Generation, readGeneration } from './generations.ts';
-import { type Ledgers, RELEASES_TOPIC, recordChange } from './ledger.ts';
+import { RELEASES_TOPIC, type RunTransaction, recordChange } from './release-transaction.ts';
 
 export interface Registry {
   /** What is committed. @throws RegistryUnreadable */
   newest: () => Promise<Generation>;
   /** Its number alone, to notice changes elsewhere. */
   newestNumber: () => Promise<number>;
-  ledgers: Ledgers;
+  transaction: RunTransaction;
   /** Calls `listener` after each committed change of any process. @returns the function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
@@ -21,7 +21,7 @@ export function databaseRegistry(database: Database): Registry {
       const row = database.sql.selectFrom('release_state').select('generation');
       return (await row.executeTakeFirstOrThrow()).generation;
     },
-    ledgers: (change) => recordChange(database, change),
+    transaction: (change) => recordChange(database, change),
     subscribe: (listener) =>
       database.bus.subscribe(({ topic }) => {
         if (topic === RELEASES_TOPIC) listener();

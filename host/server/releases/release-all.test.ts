@@ -26,7 +26,7 @@ async function builds(t: TestContext, ...names: string[]) {
 
 async function activate(releases: Releases, name: string, version: string) {
   const target = { channel: 'stable', versions: { [name]: version } };
-  await releases.ledgers((ledger) => releases.changes.activate(ledger, { id: null, by: 'Team A' }, target));
+  await releases.transaction((tx) => releases.changes.activate(tx, { id: null, by: 'Team A' }, target));
 }
 
 test('the builds of a checkout become live as one set, in one generation', async (t) => {

@@ -3,10 +3,10 @@ import { STABLE, type WithheldRelease } from '@duellwerk/shared/contract/release
 import type { BundleStore } from './bundle-store.ts';
 import type { Changes } from './changes.ts';
 import { type ChosenSet, chooseSet } from './choose-set.ts';
-import type { Ledgers } from './ledger.ts';
 import type { LiveState } from './live-state.ts';
 import { ReleaseRefused } from './refusals.ts';
 import { type LiveRelease, liveReleaseOf, type ReleaseState } from './release-state.ts';
+import type { RunTransaction } from './release-transaction.ts';
 
 /** A finished build on this machine. */
 export interface LocalBuild {
@@ -41,7 +41,7 @@ interface Deps {
   store: BundleStore;
   live: LiveState;
   changes: Changes;
-  ledgers: Ledgers;
+  transaction: RunTransaction;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function releaseAll(
   builds: readonly LocalBuild[],
   { by, mode = 'all', hostsElsewhere = [] }: StartOptions,
 ): Promise<StartOutcome> {
-  const { store, live, changes, ledgers } = deps;
+  const { store, live, changes, transaction } = deps;
   const actor = { id: null, by };
   const isFirst = stableOf(live).host === undefined;
   const wanted = builds.filter(
@@ -89,7 +89,7 @@ export async function releaseAll(
       return chosen.versions;
     };
     await changes.tryOut({ channel: STABLE, versions: chosen.versions });
-    await ledgers((audit) => changes.activate(audit, actor, { channel: STABLE, versions }));
+    await transaction((tx) => changes.activate(tx, actor, { channel: STABLE, versions }));
     return outcome();
   } catch (error) {
     // What is live stays live: a team's release may be newer than this checkout.

@@ -14,7 +14,6 @@ import { type Changes, createChanges } from './changes.ts';
 import { createCompositions } from './composition.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import { moveFormerRegistry } from './former-registry.ts';
-import type { Ledgers } from './ledger.ts';
 import { type LiveState, openLiveState } from './live-state.ts';
 import { createLookup } from './lookup.ts';
 import { createOverview, type Overview } from './overview.ts';
@@ -22,6 +21,7 @@ import { defaultRetention, type Retention } from './prune-plan.ts';
 import type { Registry } from './registry.ts';
 import { type LocalBuild, releaseAll, type StartMode, type StartOutcome } from './release-all.ts';
 import type { LiveCanary, LiveRelease, ReleaseState } from './release-state.ts';
+import type { RunTransaction } from './release-transaction.ts';
 import type { TrialLimits } from './trial/render-trial.ts';
 import { createTrials } from './trial/trials.ts';
 import type { UploadLimits } from './upload-limits.ts';
@@ -32,7 +32,7 @@ export interface Releases {
   overview: Overview;
   deletions: Deletions;
   /** Runs changes outside a request's transaction. */
-  ledgers: Ledgers;
+  transaction: RunTransaction;
   /**
    * Publishes this machine's new builds, then activates them in the stable channel, all at once. A version that
    * a team or an operator activated stays where it fits; see `release-all.ts`. May be repeated for what is withheld.
@@ -135,10 +135,10 @@ export async function openReleases(
     hideGone();
     eraseGone().catch((error) => log(`Releases: ${error}`));
   });
-  const { ledgers } = registry;
+  const { transaction } = registry;
   const calls = createApiCheck(store.peek, offer);
   const trials = trial && createTrials({ ...trial, folder: store.folder });
-  const changes = createChanges({ store, live, ledgers, calls, budgets, now, trials });
+  const changes = createChanges({ store, live, transaction, calls, budgets, now, trials });
   const compositions = createCompositions();
   const { lookUp, isChosen } = createLookup(store);
   const compositionFor = (choice: VisitorChoice) => compositions.for(live.present().state, choice, lookUp);
@@ -151,7 +151,11 @@ export async function openReleases(
   const releaseThese: Releases['releaseAll'] = async (builds, by, mode) => {
     checkout = builds;
     const hostsElsewhere = ((await processes?.others()) ?? []).map(({ host }) => host);
-    const outcome = await releaseAll({ store, live, changes, ledgers }, builds, { by, mode, hostsElsewhere });
+    const outcome = await releaseAll({ store, live, changes, transaction }, builds, {
+      by,
+      mode,
+      hostsElsewhere,
+    });
     withheld = outcome.withheld;
     await processes?.hold(withheld);
     return outcome;
@@ -179,7 +183,7 @@ export async function openReleases(
       previousOf: async (name) => (await overview.packageStatus(name)).previous,
       isOverridden: isChosen,
     }),
-    ledgers,
+    transaction,
     releaseAll: releaseThese,
     release: async ({ by, ...one }) =>
       (await releaseThese([one], by)).published.length > 0 ? 'published' : 'unchanged',

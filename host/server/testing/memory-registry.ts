@@ -10,7 +10,7 @@ export function memoryRegistry(): Registry {
   return {
     newest: async () => committed,
     newestNumber: async () => committed.number,
-    ledgers: (change) => {
+    transaction: (change) => {
       const done = last.then(async () => {
         let next = committed;
         const works: (() => void)[] = [];

@@ -31,8 +31,8 @@ export async function live(t: TestContext, releases: Releases, ...names: `${stri
 
 /** Makes published versions live in stable, as one set. */
 export async function activated(releases: Releases, versions: Readonly<Record<string, string>>) {
-  await releases.ledgers((ledger) =>
-    releases.changes.activate(ledger, operator, { channel: 'stable', versions }),
+  await releases.transaction((tx) =>
+    releases.changes.activate(tx, operator, { channel: 'stable', versions }),
   );
 }
 

@@ -11,9 +11,9 @@ const wait = () => {
   console.log(moment);
   return new Promise<never>(() => setInterval(() => undefined, 60_000));
 };
-await releases.ledgers(async (ledger) => {
+await releases.transaction(async (tx) => {
   const target = { channel: 'stable', versions: { host: version } };
-  await releases.changes.activate(ledger, { id: null, by: 'mia' }, target);
+  await releases.changes.activate(tx, { id: null, by: 'mia' }, target);
   if (moment === 'before') await wait();
 });
 await wait();

@@ -1,7 +1,7 @@
 import type { AppContext } from '@duellwerk/api/http/app-context';
 import { serve, serveCommand, servePreparedCommand } from '@duellwerk/api/http/serve';
 import { deleteRelease, getPruning, pruneReleases } from '@duellwerk/shared/contract/bundle-life';
-import { ledgerOf } from '../ledger.ts';
+import { releaseTransaction } from '../release-transaction.ts';
 import type { Releases } from '../releases.ts';
 import { changingGate } from './gate.ts';
 
@@ -19,13 +19,13 @@ export function deletionRoutes(context: AppContext, { deletions }: Pick<Releases
     access,
     ({ params }) => deletions.checkoutsOf(params.name),
     async ({ tx, user, params: { name }, onCommit }, checkouts) => {
-      const pruning = await deletions.prune(ledgerOf(tx, onCommit), user, { name, checkouts });
+      const pruning = await deletions.prune(releaseTransaction(tx, onCommit), user, { name, checkouts });
       onCommit(sweep);
       return pruning;
     },
   );
   serveCommand(context, deleteRelease, access, async ({ tx, user, params, onCommit }) => {
-    await deletions.remove(ledgerOf(tx, onCommit), user, params);
+    await deletions.remove(releaseTransaction(tx, onCommit), user, params);
     onCommit(sweep);
     return null;
   });

@@ -15,8 +15,8 @@ import {
   STABLE,
   setCanary,
 } from '@duellwerk/shared/contract/releases';
-import { ledgerOf } from '../ledger.ts';
 import { PACKAGE_NAME } from '../publication.ts';
+import { releaseTransaction } from '../release-transaction.ts';
 import type { Releases } from '../releases.ts';
 import { deletionRoutes } from './deletion-routes.ts';
 import { changingGate, lookingGate, managingGate } from './gate.ts';
@@ -55,7 +55,10 @@ function changingRoutes(context: AppContext, { changes, overview }: Releases): v
     async ({ tx, onCommit, user, params: { name }, body }) => {
       const { version, channel = STABLE, force_reason: forceReason } = body;
       const target = { channel, versions: { [name]: version }, forceReason };
-      return overview.packageStatus(name, await changes.activate(ledgerOf(tx, onCommit), user, target));
+      return overview.packageStatus(
+        name,
+        await changes.activate(releaseTransaction(tx, onCommit), user, target),
+      );
     },
     async ({ params: { name }, body: { version, channel = STABLE, force_reason } }) => {
       await changes.fetch(name, version);
@@ -69,7 +72,10 @@ function changingRoutes(context: AppContext, { changes, overview }: Releases): v
     async ({ tx, onCommit, user, params: { name }, body }) => {
       const { version, percent, auto_stop: autoStop, grow, force_reason: forceReason } = body;
       const target = { name, version, percent, autoStop, grow, forceReason };
-      return overview.packageStatus(name, await changes.canary(ledgerOf(tx, onCommit), user, target));
+      return overview.packageStatus(
+        name,
+        await changes.canary(releaseTransaction(tx, onCommit), user, target),
+      );
     },
     async ({ params: { name }, body: { version, percent, force_reason } }) => {
       if (version !== undefined) await changes.fetch(name, version);
@@ -82,7 +88,10 @@ function changingRoutes(context: AppContext, { changes, overview }: Releases): v
     rollBackRelease,
     gate,
     async ({ tx, onCommit, user, params: { name }, body: { channel = STABLE } }) =>
-      overview.packageStatus(name, await changes.rollBack(ledgerOf(tx, onCommit), user, { name, channel })),
+      overview.packageStatus(
+        name,
+        await changes.rollBack(releaseTransaction(tx, onCommit), user, { name, channel }),
+      ),
   );
 }
 

@@ -8,9 +8,9 @@ import { notifyReleaseManagers } from '@duellwerk/api/notifications/release-even
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import type { Transaction } from 'kysely';
 import { laterSteps } from '../canary-plan.ts';
-import { ledgerOf, recordChange } from '../ledger.ts';
 import { ReleaseRefused } from '../refusals.ts';
 import type { LiveCanary } from '../release-state.ts';
+import { recordChange, releaseTransaction } from '../release-transaction.ts';
 import type { Releases } from '../releases.ts';
 import { type Arm, compareArms } from './compare-arms.ts';
 import { readArms } from './repo.ts';
@@ -53,11 +53,11 @@ interface Stop {
 function stop({ database, releases, now }: CareDeps, { name, canary, reason }: Stop): Promise<boolean> {
   const { version } = canary.release;
   const only = { version, since: canary.since };
-  return recordChange(database, async (ledger, tx) => {
-    const { state } = await ledger.lock();
+  return recordChange(database, async (transaction, tx) => {
+    const { state } = await transaction.lock();
     if (state.canaries[name]?.since !== canary.since) return false;
     await notifyReleaseManagers(tx, { name, version, since: canary.since, reason }, now());
-    await releases.changes.canary(ledger, AUTOMATIC, { name, percent: 0, reason, only });
+    await releases.changes.canary(transaction, AUTOMATIC, { name, percent: 0, reason, only });
     return true;
   });
 }
@@ -92,8 +92,8 @@ export function growEffect(deps: CareDeps): DueEffect {
   return async ({ payload }, tx) => {
     const { name } = payload as { name: string };
     // After the commit the event of the change makes this process load it, as all others.
-    const ledger = ledgerOf(tx, () => undefined);
-    const { state } = await ledger.lock();
+    const transaction = releaseTransaction(tx, () => undefined);
+    const { state } = await transaction.lock();
     const canary = state.canaries[name];
     const growth = canary?.growth;
     const [percent] = growth?.steps ?? [];
@@ -106,7 +106,7 @@ export function growEffect(deps: CareDeps): DueEffect {
     const { version } = canary.release;
     try {
       if (percent === 100) {
-        await releases.changes.activate(ledger, AUTOMATIC, {
+        await releases.changes.activate(transaction, AUTOMATIC, {
           channel: STABLE,
           versions: { [name]: version },
           // It was tried before it became a canary, and has served visitors since.
@@ -116,7 +116,7 @@ export function growEffect(deps: CareDeps): DueEffect {
       }
       const only = { version, since: canary.since };
       const grow = laterSteps(growth, percent);
-      await releases.changes.canary(ledger, AUTOMATIC, { name, version, percent, grow, only });
+      await releases.changes.canary(transaction, AUTOMATIC, { name, version, percent, grow, only });
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
       // It does not fit what else is live now: the share stays, the plan ends.
@@ -124,7 +124,13 @@ export function growEffect(deps: CareDeps): DueEffect {
       const only = { version, since: canary.since };
       const { percent: share } = canary;
       warn(`Canary ${name} ${version}: ${reason}`);
-      await releases.changes.canary(ledger, AUTOMATIC, { name, percent: share, grow: null, reason, only });
+      await releases.changes.canary(transaction, AUTOMATIC, {
+        name,
+        percent: share,
+        grow: null,
+        reason,
+        only,
+      });
     }
   };
 }

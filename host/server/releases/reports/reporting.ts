@@ -5,7 +5,7 @@ import type { AppContext } from '@duellwerk/api/http/app-context';
 import type { PageReport } from '@duellwerk/shared/contract/reports';
 import type { FastifyRequest } from 'fastify';
 import { bucketCookieOf, readBucket } from '../../pages/buckets.ts';
-import { RELEASES_TOPIC } from '../ledger.ts';
+import { RELEASES_TOPIC } from '../release-transaction.ts';
 import type { LiveComposition, Releases, VisitorChoice } from '../releases.ts';
 import { type CareDeps, GROW, growEffect, planGrowth, stopWorse } from './care.ts';
 import { type Batch, createCollector, type RunningCanary } from './collector.ts';

@@ -18,8 +18,8 @@ export interface Actor {
 }
 
 /** Where a change is recorded, all of it or nothing. */
-export interface Ledger {
-  /** Waits for the lock on changes, which all processes share; it ends with the ledger. @returns what is live */
+export interface ReleaseTransaction {
+  /** Waits for the lock on changes, which all processes share; it ends with the transaction. @returns what is live */
   lock: () => Promise<Generation>;
   note: (actor: Actor, action: NotedAction) => Promise<void>;
   /** Writes the next generation, which every process loads after the commit. */
@@ -29,7 +29,7 @@ export interface Ledger {
 }
 
 /** Runs a change and commits its records, or drops them when the change fails. */
-export type Ledgers = <T>(change: (ledger: Ledger) => Promise<T>) => Promise<T>;
+export type RunTransaction = <T>(change: (transaction: ReleaseTransaction) => Promise<T>) => Promise<T>;
 
 export type NotedAction = Pick<PastAction, 'name' | 'at' | 'version'> &
   Partial<Omit<PastAction, 'action'>> & { action: PastAction['action'] | 'delete' };
@@ -39,8 +39,11 @@ export function deletionOf({ name, version, at, by, generation }: GoneVersion): 
   return { name, version, at, by, generation, action: 'delete' };
 }
 
-/** The ledger of a transaction; `onCommit` is the transaction's own. */
-export function ledgerOf(tx: Transaction<Schema>, onCommit: Ledger['onCommit']): Ledger {
+/** @param onCommit the transaction's own */
+export function releaseTransaction(
+  tx: Transaction<Schema>,
+  onCommit: ReleaseTransaction['onCommit'],
+): ReleaseTransaction {
   return {
     onCommit,
     lock: () => lockGeneration(tx),
@@ -70,14 +73,14 @@ export function ledgerOf(tx: Transaction<Schema>, onCommit: Ledger['onCommit']):
 /** Runs a change of releases in a transaction of its own, together with what else belongs to it. */
 export async function recordChange<T>(
   database: Database,
-  change: (ledger: Ledger, tx: Transaction<Schema>) => Promise<T>,
+  change: (transaction: ReleaseTransaction, tx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   let works: (() => void)[] = [];
   const result = await database.transaction((tx) => {
     // Of a retried transaction only the last run counts.
     works = [];
     return change(
-      ledgerOf(tx, (work) => void works.push(work)),
+      releaseTransaction(tx, (work) => void works.push(work)),
       tx,
     );
   });
