@@ -49,7 +49,10 @@ export function babelOptions({
       ['@babel/preset-react', { runtime: 'automatic', development: dev }],
     ].map(resolved),
     plugins: [
-      ['@lingui/babel-plugin-lingui-macro', { stripMessageProp: !keepTexts, linguiConfig: macroConfig }],
+      [
+        '@lingui/babel-plugin-lingui-macro',
+        { descriptorFields: keepTexts ? 'all' : 'id-only', linguiConfig: macroConfig },
+      ],
       ['effector/babel-plugin', { addNames: dev, addLoc: dev, factories }],
       ['babel-plugin-styled-components', { namespace, displayName: dev, fileName: dev, ssr: true }],
       ...(refresh ? [['react-refresh/babel', { skipEnvCheck: true }]] : []),

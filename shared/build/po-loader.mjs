@@ -6,7 +6,8 @@ import { basename, dirname, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { workspaceRoot } from './babel.ts';
 import { linguiConfig } from './lingui.ts';
-import { catalogFolder, remotes, textRooms } from './rooms.ts';
+import { ownId } from './own-texts.mjs';
+import { catalogFolder, remoteOf, remotes, textRooms } from './rooms.ts';
 
 const SHARED = 'shared';
 const hashOf = (source) => createHash('sha256').update(source).digest('hex').slice(0, 8);
@@ -27,7 +28,11 @@ async function compiled(path) {
       `${relative(workspaceRoot, path)}: no translation for ${missing.map((text) => text.source ?? text.id).join(' | ')}`,
     );
   }
-  const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'es', strict: true });
+  const owner = remoteOf(room);
+  const own = owner
+    ? Object.fromEntries(Object.entries(messages).map(([id, text]) => [ownId(owner, id), text]))
+    : messages;
+  const { source, errors } = createCompiledCatalog(locale, own, { namespace: 'es', strict: true });
   if (errors.length > 0)
     throw new Error(
       `${relative(workspaceRoot, path)}: ${errors.map((error) => error.error.message).join(' | ')}`,

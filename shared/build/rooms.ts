@@ -55,6 +55,10 @@ export const lateParts: readonly string[] = [
 /** Every place with text catalogs of its own. */
 export const textRooms = ['shared', 'host', ...lateParts, ...remotes] as const;
 
+/** The remote that a room is or belongs to; `undefined` for the host's and shared ones. */
+export const remoteOf = (room: string) =>
+  remotes.find((remote) => room === remote || room.startsWith(`${remote}/`));
+
 /** Where a room's own text catalogs lie, one `{locale}.po` each. */
 export const catalogFolder = (room: string) =>
   inRoom(room, room === 'shared' ? 'i18n/locales' : lateParts.includes(room) ? 'locales' : 'src/locales');

@@ -6,7 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { FIRST_LETTERS } from '../theme/first-letters.ts';
 import { babelOptions, workspaceRoot } from './babel.ts';
 import { FIRST_FONT } from './release-file.ts';
-import { type Buildable, inRoom } from './rooms.ts';
+import { type Buildable, inRoom, remotes } from './rooms.ts';
 import { shortRuntime } from './short-runtime.ts';
 import { LAZY_CHUNK, singletons, singletonVersions } from './singletons.ts';
 
@@ -60,7 +60,12 @@ export function commonConfig({ name, dev, output }: BuildSettings): Configuratio
           loader: 'babel-loader',
           options: {
             ...babel,
-            plugins: [...(babel.plugins ?? []), here('drop-summaries.mjs'), here('pure-contract.mjs')],
+            plugins: [
+              ...(babel.plugins ?? []),
+              here('drop-summaries.mjs'),
+              here('pure-contract.mjs'),
+              ...(remotes.includes(name) ? [[here('own-texts.mjs'), { name, folder: inRoom(name) }]] : []),
+            ],
             cacheDirectory: `${workspaceRoot}/.cache/babel-${name}${dev ? '-dev' : ''}`,
           },
         },

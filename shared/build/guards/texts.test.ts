@@ -21,9 +21,18 @@ describe('gaps in a room’s texts', () => {
 });
 
 describe('one id with two texts', () => {
-  it('is found across rooms, within a locale', () => {
-    const rooms = [room('x', { a: 'Sign up', b: 'Join' }), room('y', { a: 'Register', b: 'Join' })];
-    expect(twoTexts(rooms)).toEqual(['en: "Sign up" (x), "Register" (y)']);
+  it('is found across the rooms of a package, within a locale', () => {
+    const rooms = [
+      room('host', { a: 'Sign up', b: 'Join' }),
+      room('host/src/admin', { a: 'Register', b: 'Join' }),
+    ];
+    expect(twoTexts(rooms)).toEqual(['en: "Sign up" (host), "Register" (host/src/admin)']);
     expect(twoTexts(rooms.slice(0, 1))).toEqual([]);
+  });
+
+  it('is none between two remotes', () => {
+    const auth = { ...room('mfe-auth', { a: 'Sign up' }), remote: 'mfe-auth' };
+    const teams = { ...room('mfe-teams', { a: 'Register' }), remote: 'mfe-teams' };
+    expect(twoTexts([auth, teams])).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
-// Catalogs against sources, and the catalogs of all rooms against each other: one page shows them merged.
+// Catalogs against sources, and catalogs against each other: one page shows them merged.
 
 /** A room's catalog of one locale: text by id, empty where a translation is missing. */
 export type Texts = Record<string, string>;
 
 export interface RoomTexts {
   room: string;
+  /** The remote that it belongs to. */
+  remote?: string | undefined;
   /** Ids of the texts in the room's sources, with the German source text. */
   sources: Texts;
   catalogs: Record<string, Texts>;
@@ -22,14 +24,18 @@ export function textGaps({ room, sources, catalogs }: RoomTexts): string[] {
   });
 }
 
-/** Ids that two rooms give different texts in one locale: the last loaded would change the words of the other. */
+/**
+ * Texts that two rooms of one package, or the host and a shared piece, translate in two ways: the last loaded would change the
+ * words of the other. Remotes have ids of their own, see `own-texts.mjs`.
+ */
 export function twoTexts(rooms: readonly RoomTexts[]): string[] {
   const first = new Map<string, { room: string; text: string }>();
-  return rooms.flatMap(({ room, catalogs }) =>
+  return rooms.flatMap(({ room, remote = '', catalogs }) =>
     Object.entries(catalogs).flatMap(([locale, catalog]) =>
       Object.entries(catalog).flatMap(([id, text]) => {
-        const known = first.get(`${locale} ${id}`);
-        if (!known) first.set(`${locale} ${id}`, { room, text });
+        const key = `${remote} ${locale} ${id}`;
+        const known = first.get(key);
+        if (!known) first.set(key, { room, text });
         return known && known.text !== text
           ? [`${locale}: "${known.text}" (${known.room}), "${text}" (${room})`]
           : [];

@@ -3,7 +3,7 @@ import { transformAsync } from '@babel/core';
 import { getCatalogs } from '@lingui/cli/api';
 import { babelOptions, workspaceRoot } from '../babel.ts';
 import { linguiConfig, locales } from '../lingui.ts';
-import { textRooms } from '../rooms.ts';
+import { remoteOf, textRooms } from '../rooms.ts';
 import { singletonNames } from '../singletons.ts';
 import { deadExports } from './exports.ts';
 import { engineImports, hostOwnedImports, type Source, secondCopies, wrongImports } from './imports.ts';
@@ -56,7 +56,7 @@ async function textsOf(room: string): Promise<RoomTexts> {
     );
     catalogs[locale] = Object.fromEntries(entries.map(([id, { translation }]) => [id, translation ?? '']));
   }
-  return { room, sources, catalogs };
+  return { room, remote: remoteOf(room), sources, catalogs };
 }
 
 async function findings(): Promise<Findings> {
