@@ -76,7 +76,12 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
   page: async ({ page, siteKind }, use) => {
     if (siteKind === 'frozen') await page.clock.setFixedTime(FIXED_MOMENT);
     await visit(page);
+    const lacking: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('No text: ')) lacking.push(`${message.text()} on ${page.url()}`);
+    });
     await use(page);
+    expect(lacking).toEqual([]);
   },
   releaser: async ({ site }, use) => {
     const releaser = await openReleaser(site);

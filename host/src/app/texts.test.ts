@@ -18,6 +18,17 @@ describe('a remote’s texts', () => {
   });
 });
 
+describe('a text that no catalog has', () => {
+  it('is said to developers; a key of the server’s texts may come later', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const texts = await startTexts('de');
+    texts.i18n._('abc123');
+    texts.i18n._('auth.banned');
+    expect(said.mock.calls).toEqual([['No text: abc123']]);
+    said.mockRestore();
+  });
+});
+
 describe('the server’s texts (specification 3)', () => {
   it('stand under their own keys beside the catalogs', async () => {
     const texts = await startTexts('de');

@@ -18,6 +18,10 @@ export interface Texts {
 /** Starts the texts in the given locale. German is part of the first script, other languages are fetched. */
 export async function startTexts(locale: string): Promise<Texts> {
   const i18n = setupI18n();
+  // Keys of the server's texts have a dot, and may come later; a catalog is there before what it is for.
+  i18n.on('missing', ({ id }) => {
+    if (!id.includes('.')) console.error(`No text: ${id}`);
+  });
   const added = new Map<TextDoor, Promise<void>>();
   const server = new Set<string>();
   let sharedHash = germanHash;
