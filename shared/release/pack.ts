@@ -1,11 +1,8 @@
 // A build as it travels: a gzipped tar of its files, flat, with its release file first.
 import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import * as s from 'superstruct';
-import { type Pack, pack } from 'tar-stream';
 import { integrityOf, RELEASE_FILE, type ReleaseFile, releaseFile } from '../build/release-file.ts';
+import { archiveOf } from './archive.ts';
 import { CommandFailure } from './failure.ts';
 
 export interface PackedBuild {
@@ -24,14 +21,11 @@ export async function packBuild(folder: string): Promise<PackedBuild> {
   const release = await readRelease(folder);
   const names = Object.keys(release.files).sort();
   const contents = await Promise.all(names.map((name) => readWhole(folder, name, release.files[name] ?? '')));
-  const tar = pack();
-  const packed = buffer(tar);
-  addFile(tar, RELEASE_FILE, Buffer.from(JSON.stringify(release)));
-  for (const [index, name] of names.entries()) addFile(tar, name, contents[index] ?? Buffer.alloc(0));
-  tar.finalize();
-  const archive = await promisify(gzip)(await packed);
   return {
-    archive,
+    archive: await archiveOf([
+      { name: RELEASE_FILE, bytes: Buffer.from(JSON.stringify(release)) },
+      ...names.map((name, index) => ({ name, bytes: contents[index] ?? Buffer.alloc(0) })),
+    ]),
     release,
     files: names.length,
     bytes: contents.reduce((sum, { length }) => sum + length, 0),
@@ -69,9 +63,4 @@ function torn(folder: string, detail: string): CommandFailure {
     `Der Build in ${folder} ist nicht ganz. Lösche den Ordner und versuch es noch einmal.`,
     [detail],
   );
-}
-
-/** Nothing of this machine goes along: no owner, no time. */
-function addFile(tar: Pack, name: string, bytes: Buffer): void {
-  tar.entry({ name, size: bytes.length, mode: 0o644, mtime: new Date(0) }, bytes);
 }

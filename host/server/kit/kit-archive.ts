@@ -2,13 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { integrityOf } from '@duellwerk/shared/build/release-file.ts';
-import { pack } from 'tar-stream';
-import { type KitFile, kitFiles } from './kit-files.ts';
+import { archiveOf } from '@duellwerk/shared/release/archive.ts';
+import { kitFiles } from './kit-files.ts';
 
 export interface Kit {
   /** Twelve hexadecimal digits: equal sources have equal versions. */
@@ -23,13 +20,15 @@ export interface Kit {
 /** The kit that matches this checkout. */
 export async function createKit(site: string): Promise<Kit> {
   const files = await kitFiles(site);
-  const archive = await archiveOf(files);
+  const archive = await archiveOf(files, EXECUTABLE);
   const version = createHash('sha256').update(archive).digest('hex').slice(0, 12);
   const starter = await createStarter(site, version);
   return { version, integrity: integrityOf(archive), archive, starter };
 }
 
 const BIN = 'create-remote.mjs';
+/** Among the files are scripts that are run as commands. */
+const EXECUTABLE = 0o755;
 
 /** The package that `npx` runs; it knows the address of its site. */
 async function createStarter(site: string, version: string): Promise<Buffer> {
@@ -44,19 +43,10 @@ async function createStarter(site: string, version: string): Promise<Buffer> {
     name: `package/${name}`,
     bytes: await readFile(join(workspaceRoot, 'shared/build/kit', name)),
   }));
-  return archiveOf([
+  const files = [
     { name: 'package/package.json', bytes: Buffer.from(JSON.stringify(manifest)) },
     { name: 'package/site.json', bytes: Buffer.from(JSON.stringify({ site })) },
     ...(await Promise.all(scripts)),
-  ]);
-}
-
-/** Nothing of this machine goes along: no owner, no time. */
-async function archiveOf(files: readonly KitFile[]): Promise<Buffer> {
-  const tar = pack();
-  const packed = buffer(tar);
-  for (const { name, bytes } of files)
-    tar.entry({ name, size: bytes.length, mode: 0o755, mtime: new Date(0) }, bytes);
-  tar.finalize();
-  return promisify(gzip)(await packed, { level: constants.Z_BEST_COMPRESSION });
+  ];
+  return archiveOf(files, EXECUTABLE);
 }

@@ -2,21 +2,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
+import type { ArchivedFile } from '@duellwerk/shared/release/archive.ts';
 import { kitReadme } from './kit-readme.ts';
-
-export interface KitFile {
-  /** Path within the repository of a team. */
-  name: string;
-  bytes: Buffer;
-}
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'guards']);
 const TEST = /\.test\.tsx?$/;
 /** The workspace's own tests need it, those of a remote do not. */
 const NOT_NEEDED = new Set(['fast-check']);
 
-/** Every file of the kit in a stable order, so that equal sources give equal archives. */
-export async function kitFiles(site: string): Promise<KitFile[]> {
+/** Every file of the kit by its path in a team's repository, in a stable order, so that equal sources give equal archives. */
+export async function kitFiles(site: string): Promise<ArchivedFile[]> {
   const shared = await filesBelow('shared');
   const root = await Promise.all([
     packageFile(),
@@ -36,13 +31,13 @@ export async function kitFiles(site: string): Promise<KitFile[]> {
 
 const IGNORED = `${['node_modules', 'dist', 'dist-dev', '/.cache', '/shared', '/.shared-part'].join('\n')}\n`;
 
-const file = (name: string, text: string): KitFile => ({ name, bytes: Buffer.from(text) });
+const file = (name: string, text: string): ArchivedFile => ({ name, bytes: Buffer.from(text) });
 
-async function copied(path: string, name = path): Promise<KitFile> {
+async function copied(path: string, name = path): Promise<ArchivedFile> {
   return { name, bytes: await readFile(join(workspaceRoot, path)) };
 }
 
-async function filesBelow(folder: string): Promise<KitFile[]> {
+async function filesBelow(folder: string): Promise<ArchivedFile[]> {
   const entries = await readdir(join(workspaceRoot, folder), { withFileTypes: true });
   const found = await Promise.all(
     entries.map((entry) => {
@@ -55,7 +50,7 @@ async function filesBelow(folder: string): Promise<KitFile[]> {
 }
 
 /** The workspace's tools under the same pins, with the commands of the kit. */
-async function packageFile(): Promise<KitFile> {
+async function packageFile(): Promise<ArchivedFile> {
   const { bytes } = await copied('package.json');
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(bytes.toString());
   const commands = ['dev', 'test', 'types', 'texts', 'lint', 'build', 'release', 'update'];
@@ -72,7 +67,7 @@ async function packageFile(): Promise<KitFile> {
   return file('package.json', `${JSON.stringify(content, null, 2)}\n`);
 }
 
-async function workspaceFile(): Promise<KitFile> {
+async function workspaceFile(): Promise<ArchivedFile> {
   const { name, bytes } = await copied('pnpm-workspace.yaml');
   return file(name, bytes.toString().replace(/^packages: .*$/m, 'packages: [shared, mfe-*]'));
 }
