@@ -4,6 +4,7 @@ import { type EventCallable, is } from 'effector';
 import type { ComponentType } from 'react';
 import * as s from 'superstruct';
 import type { RemoteDeclaration } from './composition.ts';
+import type { DeclaredEntry, NavigationEntry } from './navigation.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -119,11 +120,22 @@ export interface RemoteDoor<D extends RemoteDeclaration = RemoteDeclaration> {
   catalogs: Catalogs;
 }
 
-/** Declares a remote, see `RemoteDeclaration`; the contract number is that of the workspace it is built in. */
-export function declareRemote<const D extends Omit<RemoteDeclaration, 'contract' | 'contract_since'>>(
-  parts: D,
-): D & { contract: number; contract_since: number } {
-  return { ...parts, contract: CONTRACT, contract_since: CONTRACT_SINCE };
+type Declared = Omit<RemoteDeclaration, 'contract' | 'contract_since' | 'navigation'>;
+
+/**
+ * Declares a remote, see `RemoteDeclaration`; the contract number is that of the workspace it is built in. The compiler holds
+ * the navigation to the remote's own routes and widgets, and to the permissions and icons that there are.
+ */
+export function declareRemote<const D extends Declared>({
+  navigation,
+  ...parts
+}: D & { navigation?: readonly DeclaredEntry<D['routes'][number], D['widgets'][number]>[] }) {
+  return {
+    ...(parts as unknown as D),
+    ...(navigation && { navigation: navigation as unknown as NavigationEntry[] }),
+    contract: CONTRACT,
+    contract_since: CONTRACT_SINCE,
+  };
 }
 
 interface DoorParts<D extends RemoteDeclaration>
