@@ -9,8 +9,6 @@ import {
   map,
   optional,
   reply,
-  type Schema,
-  text,
 } from '@duellwerk/shared/contract/schema';
 import type { outlines } from '../ui/icon-outlines.ts';
 import type { ContentLocale } from './content-paths.ts';
@@ -25,8 +23,8 @@ export type AdminGroup = (typeof adminGroups)[number];
 
 /** How many entries a remote may declare for each place. */
 export const entryLimits: Readonly<Record<NavigationPlace, number>> = { header: 3, admin: 20, start: 3 };
-export const entryLabel: Schema<string> = text(1, 40);
-export const entryDescription: Schema<string> = text(1, 160);
+export const ENTRY_TEXT_MAX = 40;
+export const ENTRY_DESCRIPTION_MAX = 160;
 
 /** Without an order an entry stands behind those that have a smaller one. */
 const ORDER_DEFAULT = 500;
