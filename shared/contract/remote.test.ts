@@ -1,4 +1,5 @@
 import { createEvent } from 'effector';
+import type { DeclaredEntry } from './navigation.ts';
 import { CONTRACT, CONTRACT_SINCE, checkDoor, declareRemote, openDoor, type RouteOpened } from './remote.ts';
 
 const opened = createEvent<RouteOpened>();
@@ -33,6 +34,39 @@ describe('a remote’s door', () => {
   it('may do more than it declares', () => {
     const more = { ...door, dialogs: { ...door.dialogs, 'x.new': { dialog: nothing } } };
     expect(checkDoor({ remote: more }, declaration)).toBe(more);
+  });
+});
+
+describe('the navigation of a declaration', () => {
+  const text = { de: 'Laden', en: 'Shop' };
+  const parts = { dialogs: [], widgets: ['x.next'] as ['x.next'] };
+
+  it('is part of it, where there is one', () => {
+    const navigation = [{ place: 'start', widget: 'x.next' }] as const;
+    const declared = declareRemote({ ...parts, name: 'mfe-x', routes: ['/x'], navigation });
+    expect(declared.navigation).toEqual(navigation);
+    expect(declaration).not.toHaveProperty('navigation');
+  });
+
+  it('is held to the remote’s own routes and widgets, and to what this site knows', () => {
+    const entries: DeclaredEntry<'/x', 'x.next'>[] = [
+      { place: 'header', path: '/x', text, icon: 'flag', permissions: ['site.manage'] },
+      // @ts-expect-error no route of this remote
+      { place: 'header', path: '/y', text },
+      // @ts-expect-error no widget of this remote
+      { place: 'start', widget: 'y.next' },
+      // @ts-expect-error no permission
+      { place: 'header', path: '/x', text, permissions: ['shop.manage'] },
+      // @ts-expect-error no icon
+      { place: 'header', path: '/x', text, icon: 'cart' },
+      // @ts-expect-error not in every language
+      { place: 'header', path: '/x', text: { de: 'Laden' } },
+      // @ts-expect-error for nobody
+      { place: 'admin', path: '/x', text, description: text, permissions: [], group: 'site' },
+    ];
+    // @ts-expect-error entries of another remote
+    const declared = declareRemote({ ...parts, name: 'mfe-y', routes: ['/y'], navigation: entries });
+    expect(declared.navigation).toBe(entries);
   });
 });
 

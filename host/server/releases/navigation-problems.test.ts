@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
-import type { NavigationEntry } from '@duellwerk/shared/contract/navigation';
+import type { RemoteDeclaration } from '@duellwerk/shared/contract/composition';
+import { entriesAt, type NavigationEntry } from '@duellwerk/shared/contract/navigation';
 import { remoteRelease } from '../testing/live-releases.ts';
 import { problemsOf } from './compatibility.ts';
+import { navigationProblems } from './navigation-problems.ts';
 
 const text = { de: 'Laden', en: 'Shop' };
 const header: NavigationEntry = { place: 'header', path: '/shop', text };
@@ -68,10 +70,38 @@ test('more entries than the place takes, and two to one page, are refused', () =
   ]);
 });
 
-test('the remotes of this workspace declare nothing that is refused', async () => {
-  for (const name of remotes) {
-    const { remote } = await import(inRoom(name, 'remote.config.ts'));
-    const release = { ...remoteRelease(name, '1.0.0'), declaration: remote };
-    assert.deepEqual(problemsOf({ [name]: [release] }), []);
-  }
+const declarations = await Promise.all(
+  remotes.map(
+    async (name): Promise<RemoteDeclaration> => (await import(inRoom(name, 'remote.config.ts'))).remote,
+  ),
+);
+
+test('the remotes of this workspace declare nothing that is refused', () => {
+  assert.deepEqual(declarations.flatMap(navigationProblems), []);
+});
+
+test('every page of the administration that has an address of its own is declared, or below one that is', () => {
+  const declared = entriesAt('admin', declarations).flatMap(({ path }) => path ?? []);
+  const pages = declarations
+    .flatMap(({ routes }) => routes)
+    .filter((path) => path.startsWith('/admin/') && !path.includes(':'));
+  assert.deepEqual(
+    pages.filter((page) => !declared.some((path) => page === path || page.startsWith(`${path}/`))),
+    [],
+  );
+});
+
+test('they give the groups of the administration their order', () => {
+  const entries = entriesAt('admin', declarations);
+  const pathsIn = (name: string) =>
+    entries.filter(({ group }) => group === name).map(({ path = '' }) => path.replace(/^\/admin\//, ''));
+  assert.deepEqual(pathsIn('play'), [
+    ...['tournaments', 'league', 'matches', 'tips', 'settings/games', 'settings/organizers'],
+    ...['settings/series', 'settings/rulesets', '/rulings'],
+  ]);
+  assert.deepEqual(pathsIn('people'), [
+    ...['users', 'teams', 'settings/member-roles', 'settings/badges', 'settings/decorations'],
+    ...['settings/registration', 'settings/connections'],
+  ]);
+  assert.deepEqual(pathsIn('site'), ['settings/color-schemes']);
 });
