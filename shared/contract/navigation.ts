@@ -10,7 +10,7 @@ import {
   optional,
   reply,
 } from '@duellwerk/shared/contract/schema';
-import type { outlines } from '../ui/icon-outlines.ts';
+import type { iconPaths } from '../ui/icon-paths.ts';
 import type { ContentLocale } from './content-paths.ts';
 import type { Permission } from './permissions.ts';
 
@@ -26,7 +26,7 @@ export const entryLimits: Readonly<Record<NavigationPlace, number>> = { header: 
 export const ENTRY_TEXT_MAX = 40;
 export const ENTRY_DESCRIPTION_MAX = 160;
 
-/** Without an order an entry stands behind those that have a smaller one. */
+/** The order of an entry that names none. */
 const ORDER_DEFAULT = 500;
 
 /**
@@ -61,7 +61,7 @@ type Localized = Readonly<Record<ContentLocale, string>>;
 interface Link<Path extends string> {
   path: Path;
   text: Localized;
-  icon?: keyof typeof outlines;
+  icon?: keyof typeof iconPaths;
   order?: number;
 }
 

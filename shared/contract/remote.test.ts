@@ -61,7 +61,7 @@ describe('the navigation of a declaration', () => {
       { place: 'header', path: '/x', text, icon: 'cart' },
       // @ts-expect-error not in every language
       { place: 'header', path: '/x', text: { de: 'Laden' } },
-      // @ts-expect-error for nobody
+      // @ts-expect-error without a permission
       { place: 'admin', path: '/x', text, description: text, permissions: [], group: 'site' },
     ];
     // @ts-expect-error entries of another remote

@@ -1,10 +1,10 @@
 import styled, { css, keyframes } from 'styled-components';
-import { outlines } from './icon-outlines.ts';
+import { iconPaths } from './icon-paths.ts';
 
-export type IconName = keyof typeof outlines;
+export type IconName = keyof typeof iconPaths;
 
 /** Every icon of the set, for overviews and tests. */
-export const iconNames = /* @__PURE__ */ Object.keys(outlines) as IconName[];
+export const iconNames = /* @__PURE__ */ Object.keys(iconPaths) as IconName[];
 
 const solid: ReadonlySet<IconName> = new Set<IconName>(['live-dot']);
 
@@ -39,7 +39,7 @@ export function Icon({ name, size = 20, label }: IconProps) {
   const words = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <Drawing viewBox="0 0 24 24" focusable="false" $size={size} $turns={name === 'spinner'} {...words}>
-      <path d={outlines[name]} fill={solid.has(name) ? 'currentColor' : 'none'} />
+      <path d={iconPaths[name]} fill={solid.has(name) ? 'currentColor' : 'none'} />
     </Drawing>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@duellwerk/shared/contract/navigation';
 import { permissions } from '@duellwerk/shared/contract/permissions';
 import { text } from '@duellwerk/shared/contract/schema';
-import { outlines } from '@duellwerk/shared/ui/icon-outlines';
+import { iconPaths } from '@duellwerk/shared/ui/icon-paths';
 import * as s from 'superstruct';
 import { languages } from '../../src/preferences/language.ts';
 
@@ -90,12 +90,12 @@ function nameProblems({
   icon,
   group,
   description,
-  permissions: held = [],
+  permissions: allowed = [],
 }: NavigationEntry): string[] {
-  const unknown = held.filter((right) => !rights.includes(right));
+  const unknown = allowed.filter((right) => !rights.includes(right));
   return [
-    ...(icon !== undefined && !Object.hasOwn(outlines, icon)
-      ? [`dessen Symbol ${quoted(icon)} es nicht gibt: Nimm eines aus shared/ui/icon-outlines.ts.`]
+    ...(icon !== undefined && !Object.hasOwn(iconPaths, icon)
+      ? [`dessen Symbol ${quoted(icon)} es nicht gibt: Nimm eines aus shared/ui/icon-paths.ts.`]
       : []),
     ...unknown.map(
       (right) =>
@@ -104,7 +104,9 @@ function nameProblems({
     ...(place !== 'admin'
       ? []
       : [
-          ...(held.length === 0 ? ['der nicht sagt, wer ihn sieht: Nenne ein Recht unter permissions.'] : []),
+          ...(allowed.length === 0
+            ? ['der nicht sagt, wer ihn sieht: Nenne ein Recht unter permissions.']
+            : []),
           ...(group === undefined || !groups.includes(group)
             ? [`dessen Gruppe ${quoted(group)} es nicht gibt: Es gibt ${groups.join(', ')}.`]
             : []),

@@ -95,7 +95,7 @@ describe('the entries that remotes declare for the header', () => {
   };
   const shop = remote('mfe-shop', header('/shop', { icon: 'trophy' }), header('/sale', { order: 10 }));
 
-  it('stand behind the site’s own, beside "Mehr", by their order and then by remote', () => {
+  it('are behind the site’s own, beside "Mehr", by their order and then by remote', () => {
     const found = declared([remote('mfe-blog', header('/blog')), shop], { user: null });
     expect(found).toEqual([
       { path: '/sale', label: '/sale auf Deutsch', aside: true },

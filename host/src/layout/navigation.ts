@@ -109,9 +109,9 @@ function declaredEntries(
 ): MenuEntry[] {
   return entriesAt('header', remotes).flatMap(
     ({ path = '', text, icon, permissions, signed_in }): MenuEntry[] => {
-      const held = user?.permissions ?? [];
+      const own = user?.permissions ?? [];
       const isOpen =
-        !permissions?.length || permissions.some((one) => isAllowedSomewhere(held, one as Permission));
+        !permissions?.length || permissions.some((one) => isAllowedSomewhere(own, one as Permission));
       const isOffered = routes.includes(path) && flags[path.slice(1)] !== false;
       if (!isOffered || !isOpen || (signed_in && user === null)) return [];
       return [{ path, label: localText(text, locale), aside: true, ...(icon && { icon: icon as IconName }) }];

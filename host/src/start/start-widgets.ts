@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@duellwerk/shared/contract/composition';
 import { entriesAt } from '@duellwerk/shared/contract/navigation';
 
 /** The widgets that every start page has, in their order. */
-export const startWidgets = ['matches.live', 'tournaments.next', 'matches.rulings'] as const;
+const startWidgets = ['matches.live', 'tournaments.next', 'matches.rulings'] as const;
 
 /** Each of them once, and below them those that remotes of this page declare for it. */
 export function startWidgetsOf(

@@ -74,7 +74,7 @@ const hostAreas: Record<AdminPath, HostArea> = {
   },
 };
 
-/** A place of the administration for somebody who may do something there. */
+/** A place of the administration for those who may do something there. */
 export interface Area {
   path: string;
   label: string;
@@ -117,13 +117,13 @@ function areaOf({ path = '', text, description, icon, group }: NavigationEntry, 
     path,
     label: localText(text, locale) || path,
     sentence: localText(description, locale),
-    group: adminGroups.find((known) => known === group) ?? 'site',
+    group: adminGroups.find((each) => each === group) ?? 'site',
     ...(icon && { icon: icon as IconName }),
   };
 }
 
 /**
- * Stands in for the entries of a release that declares none, because it is older than they are, and of all where the list
+ * Replaces the entries of a release that declares none, because it is older than they are, and of all where the list
  * could not be fetched: its pages stay in reach, under their addresses. Each says itself who may see it.
  */
 function undeclared(routes: readonly string[]): NavigationEntry[] {

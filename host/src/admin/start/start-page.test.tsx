@@ -53,12 +53,12 @@ const at = '2026-11-21T18:45:00.000Z';
 interface Page {
   answers?: Answer[];
   admin?: BuildMeta['admin'] | null;
-  known?: typeof remotes;
+  present?: typeof remotes;
   routes?: string[];
 }
 async function draw(
   who: ReturnType<typeof user> | null,
-  { answers = [aDay()], admin = everything, known = remotes, routes = [] }: Page = {},
+  { answers = [aDay()], admin = everything, present = remotes, routes = [] }: Page = {},
 ) {
   const { transport, requests } = fakeApi([meta(admin), ...answers]);
   const scope = fork({
@@ -67,7 +67,7 @@ async function draw(
       [$user, who],
       [$initialized, true],
       [$pageFacts, { routes, build: 'b1', overrides: [] }],
-      [$remotes, known],
+      [$remotes, present],
     ],
   });
   renderFramed(<StartPage />, { scope });
@@ -189,13 +189,13 @@ it('keeps the pages of releases of before in reach, by their addresses', async (
 });
 
 it('keeps all of them in reach when the list does not come', async () => {
-  await draw(user('match.referee'), { known: remotes.slice(0, 1), admin: null });
+  await draw(user('match.referee'), { present: remotes.slice(0, 1), admin: null });
   expect(links()).toEqual(['/admin/users']);
 });
 
 it('knows no page of a remote that is not there, or that has no such page', async () => {
   const who = user('match.referee', 'ruling.write', 'alert.write');
-  await draw(who, { known: [remote('mfe-matches', ['/admin/matches'])] });
+  await draw(who, { present: [remote('mfe-matches', ['/admin/matches'])] });
   expect(links()).toEqual(['/admin/matches', '/admin/alerts']);
 });
 

@@ -40,7 +40,7 @@ const day = createQuery({
 });
 
 interface Start {
-  /** What the ways hang on. */
+  /** What the list of areas depends on. */
   areas: AreaFacts | null;
   /** `null` until it has come. */
   day: Day | null;

@@ -1,7 +1,7 @@
 // The icons of the site as paths, apart from what draws them: the release service knows them by name, too.
 
 /** Drawn on a 24 x 24 grid with a 2 unit line, square ends and mitred corners, to go with the condensed face. */
-export const outlines = {
+export const iconPaths = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
   check: 'M4 12.5l5 5L20 6.5',
