@@ -1,4 +1,21 @@
 import { declareRemote } from '@duellwerk/shared/contract/remote';
+import type { UserAction } from './src/admin/user-actions.ts';
+
+/** What the dialogs that only this remote opens are opened with. */
+declare module '@duellwerk/shared/contract/dialogs' {
+  interface DialogPayloads {
+    'auth.avatar': NoPayload;
+    'auth.ban': { user: string; name: string };
+    'auth.change-password': NoPayload;
+    'auth.connection-problem': { code?: string; platform?: string; connection?: string };
+    'auth.delete-account': NoPayload;
+    'auth.end-sessions': NoPayload;
+    'auth.manage-user': { user: string; name: string; action: UserAction };
+    'auth.password-reset': NoPayload;
+    'auth.remove-avatar': NoPayload;
+    'auth.unlink': { connection: string };
+  }
+}
 
 export const remote = declareRemote({
   name: 'mfe-auth',

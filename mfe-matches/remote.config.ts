@@ -1,5 +1,14 @@
 import { declareRemote } from '@duellwerk/shared/contract/remote';
 
+/** What the dialogs that only this remote opens are opened with. */
+declare module '@duellwerk/shared/contract/dialogs' {
+  interface DialogPayloads {
+    'matches.dispute': { match: string };
+    'matches.ruling': { ruling?: string };
+    'matches.veto': { match: string };
+  }
+}
+
 export const remote = declareRemote({
   name: 'mfe-matches',
   routes: ['/matches/:id', '/rulings', '/rulings/:id', '/kicktipp', '/admin/matches', '/admin/tips'],

@@ -1,4 +1,16 @@
 import { declareRemote } from '@duellwerk/shared/contract/remote';
+import type { TeamAction } from './src/admin/team-actions.ts';
+
+/** What the dialogs that only this remote opens are opened with. */
+declare module '@duellwerk/shared/contract/dialogs' {
+  interface DialogPayloads {
+    'teams.delete': { team: string; name: string };
+    'teams.leave': { team: string; name: string };
+    'teams.moderate': { team: string; name: string; action: TeamAction };
+    'teams.remove-member': { team: string; user: string; name: string };
+    'teams.transfer': { team: string; name: string };
+  }
+}
 
 export const remote = declareRemote({
   name: 'mfe-teams',

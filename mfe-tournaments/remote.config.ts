@@ -1,5 +1,15 @@
 import { declareRemote } from '@duellwerk/shared/contract/remote';
 
+/** What the dialogs that only this remote opens are opened with. */
+declare module '@duellwerk/shared/contract/dialogs' {
+  interface DialogPayloads {
+    'tournaments.join': { tournament: string };
+    'tournaments.late-check-in': { tournament: string; subject?: string };
+    'tournaments.leave': { tournament: string; entry?: string; name?: string };
+    'tournaments.roster': { tournament: string; entry: string };
+  }
+}
+
 export const remote = declareRemote({
   name: 'mfe-tournaments',
   routes: [

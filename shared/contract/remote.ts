@@ -4,6 +4,7 @@ import { type EventCallable, is } from 'effector';
 import type { ComponentType } from 'react';
 import * as s from 'superstruct';
 import type { RemoteDeclaration } from './composition.ts';
+import type { DialogName, DialogPayloads } from './dialogs.ts';
 import type { DeclaredEntry, NavigationEntry } from './navigation.ts';
 import type { Schema } from './schema.ts';
 
@@ -74,14 +75,17 @@ export interface DialogView<P = unknown> extends View {
   opened?: EventCallable<P>;
 }
 
-export interface DialogDoor {
+/** A dialog's code of which the compiler alone remembers what it can be opened with. */
+type Accepting<P> = DialogView & { accepts?: (payload: P) => void };
+
+export interface DialogDoor<P = never> {
   /** For signed-in people: everyone else is led through the login and back to it. */
   signedIn?: true;
-  dialog: () => Promise<DialogView>;
+  dialog: () => Promise<Accepting<P>>;
 }
 
-/** A dialog of a remote; the compiler holds its parts to one payload. */
-export function dialogView<P = unknown>(view: DialogView<P>): DialogView {
+/** A dialog of a remote; the compiler holds its parts to one payload, and the door to what `DialogPayloads` promises. */
+export function dialogView<P = unknown>(view: DialogView<P>): Accepting<P> {
   return view as unknown as DialogView;
 }
 
@@ -138,8 +142,10 @@ export function declareRemote<const D extends Declared>({
   };
 }
 
-interface DoorParts<D extends RemoteDeclaration>
-  extends Pick<RemoteDoor<D>, 'routes' | 'dialogs' | 'widgets'> {
+interface DoorParts<D extends RemoteDeclaration> extends Pick<RemoteDoor<D>, 'routes' | 'widgets'> {
+  dialogs: {
+    [Name in D['dialogs'][number]]: DialogDoor<Name extends DialogName ? DialogPayloads[Name] : never>;
+  };
   catalogs: Record<string, () => Promise<OwnCatalog>>;
 }
 
