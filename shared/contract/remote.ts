@@ -84,7 +84,7 @@ export interface DialogDoor<P = never> {
   dialog: () => Promise<Accepting<P>>;
 }
 
-/** A dialog of a remote; the compiler holds its parts to one payload, and the door to what `DialogPayloads` promises. */
+/** A dialog of a remote; the compiler holds its parts to one payload, and that to `DialogPayloads` in `src/remote.ts`. */
 export function dialogView<P = unknown>(view: DialogView<P>): Accepting<P> {
   return view as unknown as DialogView;
 }

@@ -61,7 +61,7 @@ export async function openDialog<Code = never>(
   await allSettled(baseRequested, { scope });
   if (checked) await allSettled(sessionChecked, { scope });
   api.requests.length = 0;
-  // What stands in a link may be anything.
+  // A link may contain anything.
   const asked = { name, payload } as DialogRequest;
   const open = (request = asked) => act(() => allSettled(dialogOpened, { scope, params: request }));
   // The host starts a dialog whenever it is opened.
