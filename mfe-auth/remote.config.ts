@@ -1,4 +1,21 @@
 import { declareRemote } from '@duellwerk/shared/contract/remote';
+import type { UserAction } from './src/admin/user-actions.ts';
+
+/** What the dialogs that only this remote opens are opened with. */
+declare module '@duellwerk/shared/contract/dialogs' {
+  interface DialogPayloads {
+    'auth.avatar': NoPayload;
+    'auth.ban': { user: string; name: string };
+    'auth.change-password': NoPayload;
+    'auth.connection-problem': { code?: string; platform?: string; connection?: string };
+    'auth.delete-account': NoPayload;
+    'auth.end-sessions': NoPayload;
+    'auth.manage-user': { user: string; name: string; action: UserAction };
+    'auth.password-reset': NoPayload;
+    'auth.remove-avatar': NoPayload;
+    'auth.unlink': { connection: string };
+  }
+}
 
 export const remote = declareRemote({
   name: 'mfe-auth',
@@ -38,5 +55,67 @@ export const remote = declareRemote({
     '/users/passwort-reset/:id',
     '/users/register/handle-register-connection',
     '/users/verify-mail/:id',
+  ],
+  navigation: [
+    {
+      place: 'admin',
+      path: '/admin/users',
+      text: { de: 'User', en: 'Users' },
+      description: {
+        de: 'Leute finden, ihnen helfen, Rechte geben und sperren.',
+        en: 'Find people, help them, give rights and ban.',
+      },
+      permissions: ['user.moderate'],
+      group: 'people',
+      order: 10,
+    },
+    {
+      place: 'admin',
+      path: '/admin/settings/badges',
+      text: { de: 'Abzeichen', en: 'Badges' },
+      description: {
+        de: 'Festlegen, womit ihr Leute auszeichnet.',
+        en: 'Decide what you honour people with.',
+      },
+      permissions: ['site.manage'],
+      group: 'people',
+      order: 40,
+    },
+    {
+      place: 'admin',
+      path: '/admin/settings/decorations',
+      text: { de: 'Rahmen ums Bild', en: 'Avatar frames' },
+      description: {
+        de: 'Festlegen, welche Rahmen Leute um ihr Bild tragen.',
+        en: 'Decide which frames people wear around their picture.',
+      },
+      permissions: ['site.manage'],
+      group: 'people',
+      order: 50,
+    },
+    {
+      place: 'admin',
+      path: '/admin/settings/registration',
+      text: { de: 'Registrierung', en: 'Registration' },
+      description: {
+        de: 'Festlegen, wonach ihr beim Registrieren fragt.',
+        en: 'Say what registration asks for.',
+      },
+      permissions: ['site.manage'],
+      group: 'people',
+      order: 60,
+    },
+    {
+      place: 'admin',
+      path: '/admin/settings/connections',
+      text: { de: 'Verknüpfungen', en: 'Links' },
+      description: {
+        de: 'Festlegen, womit man sich einloggt, und Dienste abschalten.',
+        en: 'Decide what people log in with, and switch services off.',
+      },
+      permissions: ['site.manage'],
+      group: 'people',
+      order: 70,
+    },
   ],
 });

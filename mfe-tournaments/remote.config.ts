@@ -1,5 +1,15 @@
 import { declareRemote } from '@duellwerk/shared/contract/remote';
 
+/** What the dialogs that only this remote opens are opened with. */
+declare module '@duellwerk/shared/contract/dialogs' {
+  interface DialogPayloads {
+    'tournaments.join': { tournament: string };
+    'tournaments.late-check-in': { tournament: string; subject?: string };
+    'tournaments.leave': { tournament: string; entry?: string; name?: string };
+    'tournaments.roster': { tournament: string; entry: string };
+  }
+}
+
 export const remote = declareRemote({
   name: 'mfe-tournaments',
   routes: [
@@ -46,4 +56,90 @@ export const remote = declareRemote({
     'tournaments.next': ['/v1/tournaments?limit=12'],
   },
   secret: ['/tournaments/claim/:token'],
+  navigation: [
+    {
+      place: 'admin',
+      path: '/admin/tournaments',
+      text: { de: 'Turniere', en: 'Tournaments' },
+      description: {
+        de: 'Turniere anlegen, Anmeldungen prüfen, auslosen und durch den Abend führen.',
+        en: 'Create tournaments, check entries, draw and lead through the evening.',
+      },
+      permissions: ['tournament.manage'],
+      group: 'play',
+      order: 10,
+    },
+    {
+      place: 'admin',
+      path: '/admin/league',
+      text: { de: 'Liga', en: 'League' },
+      description: {
+        de: 'Saisons anlegen, ihre Divisionen und Termine führen und sie abschließen.',
+        en: 'Make seasons, lead their divisions and dates, and close them.',
+      },
+      permissions: ['league.manage'],
+      group: 'play',
+      order: 20,
+    },
+    {
+      place: 'admin',
+      path: '/admin/settings/games',
+      text: { de: 'Spiele', en: 'Games' },
+      description: {
+        de: 'Festlegen, was hier gespielt wird.',
+        en: 'Choose what is played here.',
+      },
+      permissions: ['site.manage'],
+      group: 'play',
+      order: 50,
+    },
+    {
+      place: 'admin',
+      path: '/admin/settings/organizers',
+      text: { de: 'Veranstalter', en: 'Organizers' },
+      description: {
+        de: 'Festlegen, wer hier Turniere ausrichtet, und wie er sich vorstellt.',
+        en: 'Choose who runs tournaments here, and how they introduce themselves.',
+      },
+      permissions: ['site.manage', 'tournament.manage'],
+      group: 'play',
+      order: 60,
+    },
+    {
+      place: 'admin',
+      path: '/admin/settings/series',
+      text: { de: 'Reihen', en: 'Series of tournaments' },
+      description: {
+        de: 'Turniere zusammenfassen, mit einer Tabelle über alle.',
+        en: 'Put tournaments together, with a table over all of them.',
+      },
+      permissions: ['site.manage'],
+      group: 'play',
+      order: 70,
+    },
+    {
+      place: 'admin',
+      path: '/admin/settings/rulesets',
+      text: { de: 'Regelwerke', en: 'Rulesets' },
+      description: {
+        de: 'Regeln schreiben, die für viele Turniere gelten.',
+        en: 'Write rules that many tournaments share.',
+      },
+      permissions: ['site.manage'],
+      group: 'play',
+      order: 80,
+    },
+    {
+      place: 'admin',
+      path: '/admin/settings/color-schemes',
+      text: { de: 'Farbschemata', en: 'Colour schemes' },
+      description: {
+        de: 'Farben für die Seite und für Veranstalter.',
+        en: 'Colours for the site and for organizers.',
+      },
+      permissions: ['site.manage'],
+      group: 'site',
+      order: 10,
+    },
+  ],
 });

@@ -1,5 +1,16 @@
 // What the host's server tells of builds: which one a visitor would get now, and what one consists of (specification 7).
-import { anyText, flag, type Infer, id, map, moment, reply } from '@duellwerk/shared/contract/schema';
+import {
+  anyText,
+  flag,
+  type Infer,
+  id,
+  list,
+  map,
+  moment,
+  optional,
+  reply,
+} from '@duellwerk/shared/contract/schema';
+import { navigationEntry } from './navigation.ts';
 
 /** Asked for with the present time as its query, `?1795283100000`, so that nothing between answers in the server's place. */
 export const LATEST_BUILD_PATH = '/builds/latest.json';
@@ -25,6 +36,8 @@ export const buildMeta = reply({
   id: anyText,
   /** By path as the router writes it, `/tournaments/:id`. */
   routes: map(routeRule),
+  /** By remote its entries of the administration. A release of before there were any is not in it, an older server names none. */
+  admin: optional(map(list(navigationEntry))),
 });
 export type BuildMeta = Infer<typeof buildMeta>;
 

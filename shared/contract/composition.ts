@@ -10,10 +10,11 @@ import {
   optional,
   reply,
 } from '@duellwerk/shared/contract/schema';
+import { navigationEntry } from './navigation.ts';
 
 /**
  * What a remote says of itself before any of its code is loaded: the routes it draws, the dialogs and widgets that others
- * may open by name. The host builds its route table and the page's preload links from it.
+ * may open by name, the entries of the navigation. The host builds its route table and the page's preload links from it.
  */
 export const remoteDeclaration = reply({
   name: id,
@@ -37,6 +38,8 @@ export const remoteDeclaration = reply({
    * secret reaches neither the picture nor the pages it keeps, and no search engine is to list them.
    */
   secret: optional(list(anyText)),
+  /** The ways to it that the host shows. Releases of before this field say nothing. */
+  navigation: optional(list(navigationEntry)),
 });
 export type RemoteDeclaration = Infer<typeof remoteDeclaration>;
 
@@ -51,6 +54,8 @@ const remoteRelease = reply({
   entry: anyText,
   /** SHA-384 of every file, `sha384-…`, by its name within the release. */
   integrity: optional(map(anyText)),
+  /** Its entries of the header and the start page; those of the administration are fetched there. */
+  navigation: optional(list(navigationEntry)),
 });
 export type RemoteRelease = Infer<typeof remoteRelease>;
 

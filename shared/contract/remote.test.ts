@@ -1,5 +1,17 @@
+import { id, request } from '@duellwerk/shared/contract/schema';
 import { createEvent } from 'effector';
-import { CONTRACT, CONTRACT_SINCE, checkDoor, declareRemote, openDoor, type RouteOpened } from './remote.ts';
+import type { DialogRequest } from './dialogs.ts';
+import type { DeclaredEntry } from './navigation.ts';
+import {
+  CONTRACT,
+  CONTRACT_SINCE,
+  checkDoor,
+  declareRemote,
+  dialogView,
+  openDoor,
+  payloadOf,
+  type RouteOpened,
+} from './remote.ts';
 
 const opened = createEvent<RouteOpened>();
 const widgetOpened = createEvent();
@@ -33,6 +45,70 @@ describe('a remote’s door', () => {
   it('may do more than it declares', () => {
     const more = { ...door, dialogs: { ...door.dialogs, 'x.new': { dialog: nothing } } };
     expect(checkDoor({ remote: more }, declaration)).toBe(more);
+  });
+});
+
+describe('a dialog that others open', () => {
+  const view = dialogView({ Dialog: () => null, payload: request({ match: id }) });
+  const other = dialogView({ Dialog: () => null, payload: request({ tournament: id }) });
+
+  it('takes what the contract promises', () => {
+    const declared = declareRemote({ name: 'mfe-x', routes: [], dialogs: ['matches.confirm'], widgets: [] });
+    const parts = { routes: {}, widgets: {}, catalogs: {} };
+    const open = openDoor<typeof declared>;
+    open('mfe-x', { ...parts, dialogs: { 'matches.confirm': { dialog: async () => view } } });
+    // @ts-expect-error the payload of another dialog
+    open('mfe-x', { ...parts, dialogs: { 'matches.confirm': { dialog: async () => other } } });
+    expect(payloadOf(view, { match: 'm1' })).toEqual({ match: 'm1' });
+    expect(() => payloadOf(other, { match: 'm1' })).toThrow();
+  });
+
+  it('is opened by its name, with its payload', () => {
+    const requests: DialogRequest[] = [
+      { name: 'auth.login' },
+      { name: 'auth.login', payload: { to: '/' } },
+      { name: 'matches.confirm', payload: { match: 'm1' } },
+      // @ts-expect-error no such dialog
+      { name: 'auth.logon' },
+      // @ts-expect-error without its payload
+      { name: 'matches.confirm' },
+      // @ts-expect-error with that of another dialog
+      { name: 'matches.confirm', payload: { tournament: 't1' } },
+    ];
+    expect(requests).toHaveLength(6);
+  });
+});
+
+describe('the navigation of a declaration', () => {
+  const text = { de: 'Laden', en: 'Shop' };
+  const parts = { dialogs: [], widgets: ['x.next'] as ['x.next'] };
+
+  it('is part of it, where there is one', () => {
+    const navigation = [{ place: 'start', widget: 'x.next' }] as const;
+    const declared = declareRemote({ ...parts, name: 'mfe-x', routes: ['/x'], navigation });
+    expect(declared.navigation).toEqual(navigation);
+    expect(declaration).not.toHaveProperty('navigation');
+  });
+
+  it('is held to the remote’s own routes and widgets, and to what this site knows', () => {
+    const entries: DeclaredEntry<'/x', 'x.next'>[] = [
+      { place: 'header', path: '/x', text, icon: 'flag', permissions: ['site.manage'] },
+      // @ts-expect-error no route of this remote
+      { place: 'header', path: '/y', text },
+      // @ts-expect-error no widget of this remote
+      { place: 'start', widget: 'y.next' },
+      // @ts-expect-error no permission
+      { place: 'header', path: '/x', text, permissions: ['shop.manage'] },
+      // @ts-expect-error no icon
+      { place: 'header', path: '/x', text, icon: 'cart' },
+      // @ts-expect-error not in every language
+      { place: 'header', path: '/x', text: { de: 'Laden' } },
+      // @ts-expect-error without a permission
+      { place: 'admin', path: '/x', text, description: text, permissions: [], group: 'site' },
+    ];
+    // @ts-expect-error entries of another remote
+    const declared = declareRemote({ ...parts, name: 'mfe-y', routes: ['/y'], navigation: entries });
+    expect(declared.navigation).toBe(entries);
   });
 });
 

@@ -4,6 +4,8 @@ import { type EventCallable, is } from 'effector';
 import type { ComponentType } from 'react';
 import * as s from 'superstruct';
 import type { RemoteDeclaration } from './composition.ts';
+import type { DialogName, DialogPayloads } from './dialogs.ts';
+import type { DeclaredEntry, NavigationEntry } from './navigation.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -73,14 +75,17 @@ export interface DialogView<P = unknown> extends View {
   opened?: EventCallable<P>;
 }
 
-export interface DialogDoor {
+/** A dialog's code of which the compiler alone remembers what it can be opened with. */
+type Accepting<P> = DialogView & { accepts?: (payload: P) => void };
+
+export interface DialogDoor<P = never> {
   /** For signed-in people: everyone else is led through the login and back to it. */
   signedIn?: true;
-  dialog: () => Promise<DialogView>;
+  dialog: () => Promise<Accepting<P>>;
 }
 
-/** A dialog of a remote; the compiler holds its parts to one payload. */
-export function dialogView<P = unknown>(view: DialogView<P>): DialogView {
+/** A dialog of a remote; the compiler holds its parts to one payload, and that to `DialogPayloads` in `src/remote.ts`. */
+export function dialogView<P = unknown>(view: DialogView<P>): Accepting<P> {
   return view as unknown as DialogView;
 }
 
@@ -119,15 +124,28 @@ export interface RemoteDoor<D extends RemoteDeclaration = RemoteDeclaration> {
   catalogs: Catalogs;
 }
 
-/** Declares a remote, see `RemoteDeclaration`; the contract number is that of the workspace it is built in. */
-export function declareRemote<const D extends Omit<RemoteDeclaration, 'contract' | 'contract_since'>>(
-  parts: D,
-): D & { contract: number; contract_since: number } {
-  return { ...parts, contract: CONTRACT, contract_since: CONTRACT_SINCE };
+type Declared = Omit<RemoteDeclaration, 'contract' | 'contract_since' | 'navigation'>;
+
+/**
+ * Declares a remote, see `RemoteDeclaration`; the contract number is that of the workspace it is built in. The compiler holds
+ * the navigation to the remote's own routes and widgets, and to the permissions and icons that there are.
+ */
+export function declareRemote<const D extends Declared>({
+  navigation,
+  ...parts
+}: D & { navigation?: readonly DeclaredEntry<D['routes'][number], D['widgets'][number]>[] }) {
+  return {
+    ...(parts as unknown as D),
+    ...(navigation && { navigation: navigation as unknown as NavigationEntry[] }),
+    contract: CONTRACT,
+    contract_since: CONTRACT_SINCE,
+  };
 }
 
-interface DoorParts<D extends RemoteDeclaration>
-  extends Pick<RemoteDoor<D>, 'routes' | 'dialogs' | 'widgets'> {
+interface DoorParts<D extends RemoteDeclaration> extends Pick<RemoteDoor<D>, 'routes' | 'widgets'> {
+  dialogs: {
+    [Name in D['dialogs'][number]]: DialogDoor<Name extends DialogName ? DialogPayloads[Name] : never>;
+  };
   catalogs: Record<string, () => Promise<OwnCatalog>>;
 }
 

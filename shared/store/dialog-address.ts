@@ -1,6 +1,6 @@
 // A dialog has an address: the page's own with `#dialog=tournaments.join&tournament=t1` behind it. So it can be linked to,
 // and going back closes it. The part behind # never reaches the server and starts no data of the page.
-import type { DialogRequest } from './dialogs.model.ts';
+import type { DialogRequest } from '../contract/dialogs.ts';
 
 const KEY = 'dialog';
 
@@ -21,12 +21,13 @@ export function dialogHash({ name, payload }: DialogRequest): string {
   return `#${new URLSearchParams([[KEY, name], ...plain.map(([key, value]) => [key, String(value)])])}`;
 }
 
-/** The dialog that an address asks for, `null` for none. Its payload is as untrusted as any link; the dialog checks it. */
+/** The dialog that an address asks for, `null` for none. Name and payload are as untrusted as any link; host and dialog check them. */
 export function dialogIn(hash: string): DialogRequest | null {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const name = parts.get(KEY);
   if (!name) return null;
   parts.delete(KEY);
   const payload = Object.fromEntries(parts);
-  return Object.keys(payload).length > 0 ? { name, payload } : { name };
+  const request = Object.keys(payload).length > 0 ? { name, payload } : { name };
+  return request as DialogRequest;
 }

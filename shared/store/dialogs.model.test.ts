@@ -6,8 +6,11 @@ describe('the open dialog', () => {
     const scope = fork();
     expect(scope.getState($dialog)).toBeNull();
     await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
-    await allSettled(dialogOpened, { scope, params: { name: 'tournaments.join', payload: { id: 't1' } } });
-    expect(scope.getState($dialog)).toEqual({ name: 'tournaments.join', payload: { id: 't1' } });
+    await allSettled(dialogOpened, {
+      scope,
+      params: { name: 'tournaments.check-in', payload: { tournament: 't1' } },
+    });
+    expect(scope.getState($dialog)).toEqual({ name: 'tournaments.check-in', payload: { tournament: 't1' } });
   });
 
   it('is gone after closing, and never part of a page’s data', async () => {

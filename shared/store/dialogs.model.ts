@@ -1,11 +1,6 @@
 // Dialogs are opened by name, never by import: whoever opens one need not know which remote draws it.
 import { createEvent, createStore } from 'effector';
-
-export interface DialogRequest {
-  /** `subject.verb`, such as `auth.login`. */
-  name: string;
-  payload?: unknown;
-}
+import type { DialogRequest } from '../contract/dialogs.ts';
 
 export const dialogOpened = createEvent<DialogRequest>();
 export const dialogClosed = createEvent();

@@ -29,7 +29,7 @@ const submission = createSubmission({
   success: ({ name }, typed) => ({ title: `${typed} heißt ${name}` }),
   replaces: renamed,
   refreshes: [touched],
-  dialog: 'things.rename',
+  dialog: 'teams.create',
 });
 const owned = createSubmission({ call, context: $owner, success: () => ({ title: 'fertig', tone: 'info' }) });
 const personal = createSubmission({ call, context: $user.map((user) => user?.id ?? '') });
@@ -52,7 +52,7 @@ function started() {
   const scope = fork({
     values: [
       [$transport, transport],
-      [$dialog, { name: 'things.rename' }],
+      [$dialog, { name: 'teams.create' }],
     ],
   });
   const happened: unknown[] = [];

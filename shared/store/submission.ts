@@ -1,10 +1,12 @@
 // A changing call of a model: sent once, its outcome told in a toast, and what it made old asked for again.
+
 import { $transport } from '@duellwerk/shared/http/http';
 import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { attach, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import type { DialogName } from '../contract/dialogs.ts';
 import type { Transport } from '../http/transport.ts';
 import { errorToast } from '../toast/api-error-toast.ts';
 import type { Toast } from '../toast/toast.model.ts';
@@ -50,7 +52,7 @@ export interface SubmissionConfig<P, R> {
   /** What is to be asked for again after a success. */
   refreshes?: EventCallable<void>[];
   /** Name of the dialog that a success closes. */
-  dialog?: string;
+  dialog?: DialogName;
 }
 
 /** For a submission that belongs to nothing. */

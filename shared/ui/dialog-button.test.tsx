@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { DialogButton } from './dialog-button.tsx';
 import { InGerman } from './testing.tsx';
 
-const opens = { name: 'x.edit', payload: { id: '7' } };
+const opens = { name: 'tournaments.check-in', payload: { tournament: '7' } } as const;
 
 function shown(props: { busy?: boolean } = {}) {
   const happened: unknown[] = [];
@@ -26,7 +26,7 @@ function shown(props: { busy?: boolean } = {}) {
 
 test('A button of a dialog names it in the page, opens nothing by itself, and opens it last when it is clicked', async () => {
   const { happened, button } = shown();
-  expect(button).toHaveAttribute('data-opens', 'x.edit');
+  expect(button).toHaveAttribute('data-opens', 'tournaments.check-in');
   expect(happened).toEqual([]);
   await userEvent.click(button);
   expect(happened).toEqual(['clicked', opens]);

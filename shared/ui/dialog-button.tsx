@@ -1,5 +1,6 @@
-import { type DialogRequest, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { useUnit } from 'effector-react';
+import type { DialogRequest } from '../contract/dialogs.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 interface DialogButtonProps extends Omit<ButtonProps<'button'>, 'as' | 'type'> {

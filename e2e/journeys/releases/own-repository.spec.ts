@@ -87,6 +87,9 @@ test('a remote is begun, developed hot in the deployed site, published and live'
   const env = { RELEASE_TOKEN: token };
   await run(folder, 'npm', ['run', 'release', '--', 'publish'], env);
   await run(folder, 'npm', ['run', 'release', '--', 'activate'], env);
-  await shell.goto('/shop');
+  // No release of the host was needed for its entry in the menu.
+  await shell.goto('/');
+  await shell.header.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('group', { name: 'Mehr Seiten' }).getByRole('link', { name: 'Shop' }).click();
   await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
 });

@@ -27,6 +27,8 @@ The token comes from somebody with the permission \`release.manage\`, at ${site}
 | \`package.json\`, \`pnpm-workspace.yaml\`, \`pnpm-lock.yaml\`, \`biome.json\`, \`kit.mjs\`, \`KIT.md\` | the kit's; commit them, \`npm run update\` writes them again |
 | \`.gitignore\`, everything else | yours |
 
+Where the site shows ways to your remote is declared under \`navigation\` in \`mfe-shop/remote.config.ts\`: entries of the menu (\`header\`) and of the administration (\`admin\`), widgets of the start page (\`start\`). No other team has to release anything for that.
+
 A library of your own goes into \`mfe-shop/package.json\` with an exact version; then run \`npm run update\`.
 
 ## When the site moves on

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildMeta, buildMetaPath, LATEST_BUILD_PATH, latestBuild } from '@duellwerk/shared/contract/builds';
+import fastify from 'fastify';
 import * as s from 'superstruct';
 import { hostPathsOf } from '../../src/routing/host-paths.ts';
 import { ORIGIN, openVisits, START } from '../testing/visits.ts';
+import { serveBuilds } from './build-routes.ts';
 
 test('the latest build is told fresh every time', async (t) => {
   const { app } = await openVisits(t);
@@ -48,8 +50,24 @@ test('a build’s meta says who draws which route, for good', async (t) => {
       ),
       '/teams/:id': { remote: 'mfe-teams', version: '1.0.0', rendered: true },
     },
+    admin: { 'mfe-teams': [{ place: 'admin', path: '/admin/teams' }] },
   });
   assert.equal(reply.headers['cache-control'], 'public, max-age=31536000, immutable');
+});
+
+test('a build’s meta knows the entries of a hot remote, which has no release, and none of a remote that declares none', async () => {
+  const part = { contract: 1, routes: [], dialogs: [], widgets: [], version: '0.0.0-dev', entry: '' };
+  const navigation = [{ place: 'admin', path: '/admin/shop' }];
+  const remotes = [
+    { ...part, name: 'mfe-shop', navigation },
+    { ...part, name: 'mfe-old' },
+  ];
+  const live = { page: { build: 'b1', host: '1.0.0', remotes }, releases: {}, script: '', fonts: [] };
+  const app = fastify();
+  const releases = { compositionFor: () => live, compositionOf: () => live };
+  const visitors = { choiceOf: async () => ({ bucket: null, overrides: {} }) };
+  serveBuilds(app, { releases, visitors, clock: () => START });
+  assert.deepEqual((await app.inject(buildMetaPath('b1'))).json().admin, { 'mfe-shop': navigation });
 });
 
 for (const url of [buildMetaPath('unknown'), '/builds/meta/with-1.0.0', '/builds', '/builds/x.json']) {

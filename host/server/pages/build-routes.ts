@@ -5,6 +5,7 @@ import {
   LATEST_BUILD_PATH,
   type LatestBuild,
 } from '@duellwerk/shared/contract/builds';
+import { entriesAt } from '@duellwerk/shared/contract/navigation';
 import type { FastifyInstance } from 'fastify';
 import { hostPathsOf } from '../../src/routing/host-paths.ts';
 import type { LiveComposition, Releases } from '../releases/releases.ts';
@@ -43,5 +44,10 @@ function metaOf({ page, releases }: LiveComposition): BuildMeta {
   const rules = owned.map(({ path, remote, version }) => {
     return [path, { remote, version, rendered: releases[remote]?.server !== undefined }] as const;
   });
-  return { id: page.build, routes: Object.fromEntries(rules) };
+  // A hot remote has no release: its declaration is in the page.
+  const declared = page.remotes.flatMap((remote) => {
+    const { navigation } = releases[remote.name]?.declaration ?? remote;
+    return navigation ? [[remote.name, entriesAt('admin', [{ navigation }])] as const] : [];
+  });
+  return { id: page.build, routes: Object.fromEntries(rules), admin: Object.fromEntries(declared) };
 }

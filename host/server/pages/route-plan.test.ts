@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { NavigationEntry } from '@duellwerk/shared/contract/navigation';
 import type { LiveRelease } from '../releases/release-state.ts';
 import type { LiveComposition } from '../releases/releases.ts';
 import { namedUnknown, pageAddress, planRoute, UNKNOWN } from './route-plan.ts';
@@ -12,6 +13,7 @@ function remote(
     calls?: Record<string, string[]>;
     secret?: string[];
     query?: Record<string, string[]>;
+    navigation?: NavigationEntry[];
   },
 ) {
   const declaration = { name, contract: 1, routes: [], dialogs: [], widgets: [], ...parts };
@@ -75,6 +77,29 @@ test('the start page needs the widgets of the remotes that have them', () => {
   });
   const without = { ...live, page: { ...live.page, remotes: [auth.page] } };
   assert.deepEqual(planRoute('/', without, 'de').remotes, []);
+});
+
+test('the start page needs the widget that a remote declares for it, behind those that every start page has', () => {
+  const shop = remote('mfe-shop', {
+    widgets: ['shop.offers', 'shop.cart'],
+    navigation: [
+      { place: 'start', widget: 'shop.offers' },
+      { place: 'start', widget: 'tournaments.next' },
+      { place: 'start', widget: 'lost.widget' },
+    ],
+    calls: { 'shop.offers': ['/v1/rulings'], 'shop.cart': ['/v1/teams'] },
+  });
+  const plan = planRoute(
+    '/',
+    {
+      ...live,
+      page: { ...live.page, remotes: [shop.page, ...live.page.remotes] },
+      releases: { ...live.releases, 'mfe-shop': shop.release },
+    },
+    'de',
+  );
+  assert.deepEqual(plan.remotes, ['mfe-tournaments', 'mfe-shop']);
+  assert.deepEqual(plan.calls, ['/v1/base', '/v1/tournaments?limit=6', '/v1/rulings']);
 });
 
 test('a route with a form needs the host’s file of forms too, from a host that has one', () => {

@@ -4,7 +4,7 @@ import type { ReleaseViews } from '@duellwerk/shared/build/release-file.ts';
 import { STYLE_CHUNK } from '@duellwerk/shared/build/singletons.ts';
 import { sectionOf } from '../../src/layout/section-of.ts';
 import { hostCalls, hostPathsOf } from '../../src/routing/host-paths.ts';
-import { startWidgets } from '../../src/start/start-widgets.ts';
+import { startWidgetsOf } from '../../src/start/start-widgets.ts';
 import { bundleUrl } from '../releases/composition.ts';
 import type { LiveRelease } from '../releases/release-state.ts';
 import type { LiveComposition } from '../releases/releases.ts';
@@ -113,7 +113,7 @@ interface Part {
 }
 
 function startParts(live: LiveComposition): Part[] {
-  return startWidgets.flatMap((key): Part[] => {
+  return startWidgetsOf(live.page.remotes).flatMap((key): Part[] => {
     const owner = live.page.remotes.find(({ widgets }) => widgets.includes(key));
     return owner ? [{ remote: owner.name, kind: 'widgets', key }] : [];
   });

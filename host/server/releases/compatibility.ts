@@ -5,6 +5,7 @@ import type { Incompatibility } from '@duellwerk/shared/contract/releases';
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import { speakTogether } from '@duellwerk/shared/contract/remote';
 import { lackingExports } from './lacking-exports.ts';
+import { navigationProblems } from './navigation-problems.ts';
 import type { LiveRelease, ReleaseState } from './release-state.ts';
 import { isInRange } from './version-range.ts';
 
@@ -81,9 +82,10 @@ function undeclared(release: Release): Incompatibility[] {
     ...declaration.routes.filter((route) => !ROUTE.test(route)),
     ...[...declaration.dialogs, ...declaration.widgets].filter((name) => !PART_NAME.test(name)),
   ];
-  return odd.map((name) =>
-    problem(`bietet etwas mit unzulässigem Namen an: ${JSON.stringify(name.slice(0, 80))}.`),
-  );
+  return [
+    ...odd.map((name) => `bietet etwas mit unzulässigem Namen an: ${JSON.stringify(name.slice(0, 80))}.`),
+    ...navigationProblems(declaration),
+  ].map(problem);
 }
 
 function unfitting(host: Release, remote: Release): Incompatibility[] {

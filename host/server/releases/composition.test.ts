@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import { createBuckets } from '../pages/buckets.ts';
 import { hostRelease, remoteRelease } from '../testing/live-releases.ts';
-import { createCompositions, inCanary } from './composition.ts';
+import { compositionOf, createCompositions, inCanary } from './composition.ts';
 import type { LiveRelease, ReleaseState } from './release-state.ts';
 import { anyVisitor } from './releases.ts';
 
@@ -50,6 +50,23 @@ for (const name of ['host', 'mfe-auth', 'mfe-tournaments', 'mfe-teams', 'mfe-mat
     }
   });
 }
+
+test('a page carries the entries of its header and start page, and nothing where there are none', () => {
+  const declaring = remoteRelease('mfe-a', '1.0.0', {
+    navigation: [
+      { place: 'admin', path: '/admin/a' },
+      { place: 'header', path: '/a' },
+      { place: 'start', widget: 'a.next' },
+    ],
+  });
+  const plain = remoteRelease('mfe-b', '1.0.0', { navigation: [{ place: 'admin', path: '/admin/b' }] });
+  const { page } = compositionOf({ host: hostRelease('1.0.0'), 'mfe-a': declaring, 'mfe-b': plain });
+  assert.deepEqual(
+    page.remotes.map((each) => each.navigation?.map(({ place }) => place)),
+    [['header', 'start'], undefined],
+  );
+  assert.ok(page.remotes[1] && !('navigation' in page.remotes[1]));
+});
 
 test('whoever gets a canary keeps it while its share grows', () => {
   const grown = new Set(share(30));

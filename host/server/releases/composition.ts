@@ -108,9 +108,13 @@ function setOf(releases: Readonly<Record<string, LiveRelease>>): string {
     .join('\n');
 }
 
-/** The part of a declaration that pages need. */
-function pagePartOf({ name, contract, routes, dialogs, widgets }: RemoteDeclaration) {
-  return { name, contract, routes, dialogs, widgets };
+/** The part of a declaration that every page needs; the entries of the administration are in the build's meta. */
+function pagePartOf({ name, contract, routes, dialogs, widgets, navigation }: RemoteDeclaration) {
+  const entries = navigation?.filter(({ place }) => place !== 'admin') ?? [];
+  return {
+    ...{ name, contract, routes, dialogs, widgets },
+    ...(entries.length > 0 && { navigation: entries }),
+  };
 }
 
 /** What visitors get of these releases. @throws Error without a host */

@@ -1,4 +1,5 @@
 // For tests: releases as the registry knows them, with little typing.
+import type { NavigationEntry } from '@duellwerk/shared/contract/navigation';
 import type { LiveRelease } from '../releases/release-state.ts';
 
 interface Parts {
@@ -9,6 +10,7 @@ interface Parts {
   needs?: { dialogs?: string[]; widgets?: string[] };
   singletons?: Record<string, string>;
   exports?: Record<string, string[]>;
+  navigation?: NavigationEntry[];
   /** The oldest contract that it works with. */
   since?: number;
 }
@@ -37,7 +39,12 @@ export function hostRelease(version: string, parts: Parts = {}): LiveRelease {
 /** A remote that speaks contract 1 and offers nothing unless said. */
 export function remoteRelease(name: string, version: string, parts: Parts = {}): LiveRelease {
   const { contract = 1, routes = [], dialogs = [], widgets = [], singletons = {} } = parts;
-  const declaration = { name, contract, routes, dialogs, widgets, ...sinceOf(parts) };
+  const { navigation } = parts;
+  const declaration = {
+    ...{ name, contract, routes, dialogs, widgets },
+    ...sinceOf(parts),
+    ...(navigation && { navigation }),
+  };
   const entry = 'remoteEntry.js';
   return { version, entry, fonts: [], declaration, singletons, ...needsOf(parts), ...exportsOf(parts) };
 }

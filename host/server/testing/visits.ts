@@ -123,6 +123,10 @@ function fixedReleases(
 
 function composed(version: string, overrides: string[]): LiveComposition {
   const teams = { name: 'mfe-teams', contract: 1, routes: ['/teams/:id'], dialogs: [], widgets: [] };
+  const navigation = [
+    { place: 'admin', path: '/admin/teams' },
+    { place: 'header', path: '/teams' },
+  ];
   const release = { entry: 'main.js', fonts: [], singletons: {} };
   return {
     page: {
@@ -133,7 +137,7 @@ function composed(version: string, overrides: string[]): LiveComposition {
     },
     releases: {
       host: { ...release, version: '1.0.0' },
-      'mfe-teams': { ...release, version, declaration: teams, server: 'server.js' },
+      'mfe-teams': { ...release, version, declaration: { ...teams, navigation }, server: 'server.js' },
     },
     script: '/bundles/host/1.0.0/main.js',
     fonts: [],

@@ -6,7 +6,7 @@ import { $mayBeSignedIn } from '@duellwerk/shared/store/session.model';
 import { fork, type Scope } from 'effector';
 import { createRemotes, type LoadModule } from '../remotes/remotes.ts';
 import { hostPathsOf } from '../routing/host-paths.ts';
-import { $pageFacts } from './page-facts.ts';
+import { $pageFacts, $remotes } from './page-facts.ts';
 import './server-texts.model.ts';
 import { $services, type Services } from './services.ts';
 import type { Texts } from './texts.ts';
@@ -34,6 +34,7 @@ export function createPage(
       [$clock, clock],
       [$mayBeSignedIn, mayBeSignedIn],
       [$pageFacts, { routes, build: composition.build, overrides: composition.overrides ?? [] }],
+      [$remotes, composition.remotes],
     ],
   });
   return { scope, services };

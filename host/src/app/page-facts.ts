@@ -1,4 +1,5 @@
 // What the composition tells the layout. Plain values, set once when the scope of a page is made.
+import type { RemoteRelease } from '@duellwerk/shared/contract/composition';
 import { createStore } from 'effector';
 
 export interface PageFacts {
@@ -10,3 +11,6 @@ export interface PageFacts {
 }
 
 export const $pageFacts = createStore<PageFacts>({ routes: ['/'], build: '', overrides: [] });
+
+/** The remotes of the page, with the entries that they declare for its layout. */
+export const $remotes = createStore<readonly RemoteRelease[]>([]);

@@ -1,4 +1,5 @@
-import { type DialogRequest, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
+import { dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { ErrorCard } from '@duellwerk/shared/ui/error-card';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';

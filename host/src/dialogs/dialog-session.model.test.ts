@@ -4,11 +4,11 @@ import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $initialized, $user, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { allSettled, createEvent, createWatch, fork } from 'effector';
 import { $services } from '../app/services.ts';
-import { servicesWith, XDialog, xModule } from '../testing/remotes.ts';
+import { requestFor, servicesWith, XDialog, xModule } from '../testing/remotes.ts';
 import './dialog-session.model.ts';
 import { $dialogView, loadFrameFx } from './dialogs.model.ts';
 
-const wanted = { name: 'x.edit', payload: { id: '7' } };
+const wanted = requestFor('x.edit', { id: '7' });
 const nobody = async () =>
   Response.json({ errors: [{ code: 4, name: 'not_signed_in', message: '', details: [] }] }, { status: 401 });
 const somebody = async () =>
@@ -53,7 +53,7 @@ describe('a dialog for signed-in people', () => {
 
   it('asks nobody to log in for a link that is nothing for it', async () => {
     const scope = page(true, null);
-    const broken = { name: 'x.edit', payload: { team: '7' } };
+    const broken = requestFor('x.edit', { team: '7' });
     await allSettled(dialogOpened, { scope, params: broken });
     expect(scope.getState($dialog)).toEqual(broken);
     expect(scope.getState($dialogView)).toEqual({ status: 'refused' });

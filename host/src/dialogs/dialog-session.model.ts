@@ -1,11 +1,7 @@
 // Dialogs that need a session: who is not signed in is led through the login and comes back to them.
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
 import { dialogHash } from '@duellwerk/shared/store/dialog-address';
-import {
-  $dialog,
-  type DialogRequest,
-  dialogClosed,
-  dialogOpened,
-} from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $initialized, $user, checkSessionFx } from '@duellwerk/shared/store/session.model';
 import { combine, createStore, sample } from 'effector';
 import { dialogLoaded } from './dialogs.model.ts';
@@ -39,6 +35,6 @@ $unchecked.reset(checked);
 sample({
   clock: checked,
   filter: ({ user, dialog }) => user === null && dialog !== null,
-  fn: ({ dialog }) => ({ name: LOGIN, payload: dialog ? { to: dialogHash(dialog) } : {} }),
+  fn: ({ dialog }): DialogRequest => ({ name: LOGIN, payload: dialog ? { to: dialogHash(dialog) } : {} }),
   target: dialogOpened,
 });

@@ -6,7 +6,7 @@ import { allSettled, createEvent, createWatch, fork } from 'effector';
 import type { ComponentType } from 'react';
 import { $services } from '../app/services.ts';
 import type { LoadModule } from '../remotes/remotes.ts';
-import { deferred, servicesWith, XDialog, xModule } from '../testing/remotes.ts';
+import { deferred, requestFor, servicesWith, XDialog, xModule } from '../testing/remotes.ts';
 import { $DialogFrame, $dialogView, dialogRetried, loadFrameFx } from './dialogs.model.ts';
 
 const Edit = () => null;
@@ -20,7 +20,7 @@ function pageWith(loadModule: LoadModule) {
   });
   return {
     view: () => scope.getState($dialogView),
-    open: (name: string) => allSettled(dialogOpened, { scope, params: { name } }),
+    open: (name: string) => allSettled(dialogOpened, { scope, params: requestFor(name) }),
     close: () => allSettled(dialogClosed, { scope }),
     retry: () => allSettled(dialogRetried, { scope }),
   };
@@ -94,7 +94,7 @@ describe('what a dialog is opened with', () => {
     const starts = jest.fn();
     createWatch({ unit: started, scope, fn: starts });
     const open = (name: string, payload?: unknown) =>
-      allSettled(dialogOpened, { scope, params: { name, payload } });
+      allSettled(dialogOpened, { scope, params: requestFor(name, payload) });
     return { scope, starts, open, shown: () => scope.getState($dialogView) };
   }
 
@@ -175,12 +175,12 @@ describe('the frame of dialogs', () => {
     });
     const toasts = jest.fn();
     createWatch({ unit: toastShown, scope, fn: toasts });
-    await allSettled(dialogOpened, { scope, params: { name: 'x.edit' } });
+    await allSettled(dialogOpened, { scope, params: requestFor('x.edit') });
     expect(scope.getState($dialog)).toBeNull();
     expect(scope.getState($DialogFrame)).toBeNull();
     expect(toasts.mock.calls).toMatchObject([[{ tone: 'error' }]]);
 
-    await allSettled(dialogOpened, { scope, params: { name: 'x.edit' } });
+    await allSettled(dialogOpened, { scope, params: requestFor('x.edit') });
     expect(scope.getState($dialog)).toEqual({ name: 'x.edit' });
     expect(scope.getState($DialogFrame)).toBe(Frame);
     expect(toasts).toHaveBeenCalledTimes(1);

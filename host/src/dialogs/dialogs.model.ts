@@ -1,15 +1,11 @@
 // Draws the dialog that somebody opened by name: finds the remote that owns it, loads its view, checks what it is opened
 // with and starts it.
 
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
 import { type DialogProps, type DialogView, payloadOf } from '@duellwerk/shared/contract/remote';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { dialogHash, dialogIn } from '@duellwerk/shared/store/dialog-address';
-import {
-  $dialog,
-  type DialogRequest,
-  dialogClosed,
-  dialogOpened,
-} from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
@@ -82,9 +78,9 @@ const addressed = sample({
   fn: (open, hash) => ({ open, wanted: dialogIn(hash) }),
 });
 sample({
-  clock: addressed,
-  filter: ({ open, wanted }) => wanted !== null && (!open || dialogHash(open) !== dialogHash(wanted)),
-  fn: ({ wanted }) => wanted ?? { name: '' },
+  clock: addressed.filterMap(({ open, wanted }) =>
+    wanted !== null && (!open || dialogHash(open) !== dialogHash(wanted)) ? wanted : undefined,
+  ),
   target: dialogOpened,
 });
 sample({

@@ -1,8 +1,9 @@
 // Keeps the open dialog and the page's address together, whichever of them changes.
 
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
 import type { createBrowserRouter } from '@duellwerk/shared/router/router';
 import { type DialogPlace, dialogHash, dialogIn } from '@duellwerk/shared/store/dialog-address';
-import { $dialog, type DialogRequest } from '@duellwerk/shared/store/dialogs.model';
+import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { createWatch, type Scope, scopeBind } from 'effector';
 import { addressMoved } from './dialogs.model.ts';
 

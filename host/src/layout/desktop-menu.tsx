@@ -9,11 +9,12 @@ import {
   space,
   touch,
 } from '@duellwerk/shared/theme/tokens';
+import { Icon } from '@duellwerk/shared/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Flyout } from './flyout.tsx';
 import { roomForEntries } from './header-room.ts';
-import type { NavigationEntry } from './navigation.ts';
+import type { MenuEntry } from './navigation.ts';
 
 const Entries = styled.nav`
   display: none;
@@ -60,6 +61,7 @@ const Lead = styled(Entry)`
 const Below = styled(NavLink)`
   display: flex;
   align-items: center;
+  gap: ${space(2)};
   min-block-size: ${touch};
   padding-inline: ${space(3)};
   border-radius: ${radius.small};
@@ -75,7 +77,7 @@ const Below = styled(NavLink)`
 `;
 
 /** The header's entries on wide screens. */
-export function DesktopMenu({ entries }: { entries: readonly NavigationEntry[] }) {
+export function DesktopMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useLingui();
   const aside = entries.filter((entry) => entry.aside);
   return (
@@ -83,7 +85,7 @@ export function DesktopMenu({ entries }: { entries: readonly NavigationEntry[] }
       {entries
         .filter((entry) => !entry.aside)
         .map((entry) => (
-          <MenuEntry key={entry.path} entry={entry} />
+          <EntryOrFlyout key={entry.path} entry={entry} />
         ))}
       {aside.length > 0 && (
         <Flyout label={t`Mehr Seiten`} panel={<Links entries={aside} />}>
@@ -94,9 +96,8 @@ export function DesktopMenu({ entries }: { entries: readonly NavigationEntry[] }
   );
 }
 
-function MenuEntry({ entry: { path, text, title, below = [] } }: { entry: NavigationEntry }) {
+function EntryOrFlyout({ entry: { path, label, below = [] } }: { entry: MenuEntry }) {
   const { t } = useLingui();
-  const label = title ?? t(text);
   if (below.length === 0) {
     return (
       <Entry to={path} end={path === '/'}>
@@ -113,11 +114,11 @@ function MenuEntry({ entry: { path, text, title, below = [] } }: { entry: Naviga
   );
 }
 
-function Links({ entries }: { entries: readonly NavigationEntry[] }) {
-  const { t } = useLingui();
-  return entries.map(({ path, text, title }) => (
+function Links({ entries }: { entries: readonly MenuEntry[] }) {
+  return entries.map(({ path, label, icon }) => (
     <Below key={path} to={path}>
-      {title ?? t(text)}
+      {icon && <Icon name={icon} />}
+      {label}
     </Below>
   ));
 }

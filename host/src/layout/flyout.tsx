@@ -48,6 +48,8 @@ const Panel = styled.div`
   inline-size: max-content;
   min-inline-size: 12rem;
   max-inline-size: 20rem;
+  max-block-size: calc(100dvh - ${space(16)});
+  overflow-y: auto;
   padding: ${space(2)};
   border: 1px solid ${color.line};
   border-radius: 0 0 ${radius.medium} ${radius.medium};

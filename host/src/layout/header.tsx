@@ -2,9 +2,10 @@ import { $config, $hiddenPages, $writtenPages } from '@duellwerk/shared/store/ba
 import { $user } from '@duellwerk/shared/store/session.model';
 import { alwaysDark } from '@duellwerk/shared/theme/always-dark';
 import { color, media, space } from '@duellwerk/shared/theme/tokens';
+import { useLingui } from '@lingui/react';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $pageFacts } from '../app/page-facts.ts';
+import { $pageFacts, $remotes } from '../app/page-facts.ts';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
@@ -43,14 +44,16 @@ const MenuPlace = styled.div`
 
 /** The header of every page: brand, entries, and the way in or out (specification 2). */
 export function Header() {
-  const [facts, user, config, hidden, titles] = useUnit([
+  const { i18n } = useLingui();
+  const [facts, remotes, user, config, hidden, titles] = useUnit([
     $pageFacts,
+    $remotes,
     $user,
     $config,
     $hiddenPages,
     $writtenPages,
   ]);
-  const entries = entriesFor(facts.routes, { user, flags: config?.flags, hidden, titles });
+  const entries = entriesFor(facts.routes, remotes, { user, flags: config?.flags, hidden, titles }, i18n);
   return (
     <Bar data-section={useSection()}>
       <Inner>

@@ -1,12 +1,13 @@
 import { NavLink } from '@duellwerk/shared/router/router';
 import { alwaysDark } from '@duellwerk/shared/theme/always-dark';
 import { color, font, motion, sectionColor, space } from '@duellwerk/shared/theme/tokens';
+import { Icon } from '@duellwerk/shared/ui/icon';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
-import type { NavigationEntry } from './navigation.ts';
+import type { MenuEntry } from './navigation.ts';
 import { Register } from './register.tsx';
 import { useSection } from './section.ts';
 
@@ -43,6 +44,7 @@ const Close = styled.div`
 const Entry = styled(NavLink)`
   display: flex;
   align-items: center;
+  gap: ${space(3)};
   min-height: ${space(13)};
   padding-inline: ${space(3)};
   border-inline-start: 4px solid transparent;
@@ -67,7 +69,7 @@ const Below = styled(Entry)`
 `;
 
 interface MobileMenuPanelProps {
-  entries: readonly NavigationEntry[];
+  entries: readonly MenuEntry[];
   onClose: () => void;
 }
 
@@ -82,14 +84,15 @@ export function MobileMenuPanel({ entries, onClose }: MobileMenuPanelProps) {
             <IconButton icon="close" label={t`Menü schließen`} onClick={onClose} />
           </Close>
           <nav aria-label={t`Hauptmenü`} data-section={useSection()}>
-            {entries.map(({ path, text, title, below = [] }) => (
+            {entries.map(({ path, label, icon, below = [] }) => (
               <Fragment key={path}>
                 <Entry to={path} end={path === '/' || below.length > 0} onClick={onClose}>
-                  {title ?? t(text)}
+                  {icon && <Icon name={icon} />}
+                  {label}
                 </Entry>
                 {below.map((page) => (
                   <Below key={page.path} to={page.path} onClick={onClose}>
-                    {page.title ?? t(page.text)}
+                    {page.label}
                   </Below>
                 ))}
               </Fragment>

@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $MenuPanel, menuNeared, menuOpened } from './mobile-menu.model.ts';
-import type { NavigationEntry } from './navigation.ts';
+import type { MenuEntry } from './navigation.ts';
 
 /** The menu button of small screens. The panel's code comes with the first touch or focus. */
-export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] }) {
+export function MobileMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useLingui();
   const { key } = useLocation();
   const [Panel, prepare, load] = useUnit([$MenuPanel, menuNeared, menuOpened]);

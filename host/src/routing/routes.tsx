@@ -8,7 +8,7 @@ import { ContentSkeleton } from '../content/content-skeleton.tsx';
 import { NotFoundPage, RouteErrorPage } from '../errors/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { loadStartPage, StartRoute } from '../start/start-route.tsx';
-import { startWidgets } from '../start/start-widgets.ts';
+import { startWidgetsOf } from '../start/start-widgets.ts';
 import { adminStart, adminViews, demoViews } from './admin-views.ts';
 import { HostPage, type HostView, loadHostPage } from './host-page.tsx';
 import { ADMIN_START, adminPaths, demoPaths } from './host-paths.ts';
@@ -27,7 +27,7 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
     {
       id: '/',
       path: '/',
-      handle: { late: true, areas: startWidgets.length } satisfies RouteHandle,
+      handle: { late: true, areas: startWidgetsOf(composition.remotes).length } satisfies RouteHandle,
       loader: () => {
         followNothing();
         return loadStartPage(context);

@@ -8,16 +8,16 @@ export function widgetOf({ subject }: Pick<Task, 'subject'>): string {
 }
 
 /** The dialogs of mfe-matches in which tasks are done. */
-const dialogs: Partial<Record<TaskKind, string>> = {
-  ready_up: 'ready-up',
-  report_result: 'result',
-  confirm_result: 'confirm',
-};
+const dialogs = {
+  ready_up: 'matches.ready-up',
+  report_result: 'matches.result',
+  confirm_result: 'matches.confirm',
+} as const;
 
 /** The page on which the task is done, with its dialog where that is one of a match. */
 export function pathOf({ kind, subject }: Pick<Task, 'subject'> & { kind: TaskKind }): string {
   const { id, type } = subject;
   if (type !== 'match') return `/tournaments/${id}`;
-  const name = dialogs[kind];
-  return `/matches/${id}${name ? dialogHash({ name: `matches.${name}`, payload: { match: id } }) : ''}`;
+  const dialog = kind === 'check_in' ? '' : dialogHash({ name: dialogs[kind], payload: { match: id } });
+  return `/matches/${id}${dialog}`;
 }

@@ -1,5 +1,7 @@
 // For tests of the host: a page whose remotes are given as objects.
+
 import type { Composition, RemoteDeclaration } from '@duellwerk/shared/contract/composition';
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
 import { CONTRACT, type RouteOpened } from '@duellwerk/shared/contract/remote';
 import { setupI18n } from '@lingui/core';
 import { createEvent } from 'effector';
@@ -24,6 +26,10 @@ export const composition: Composition = {
   host: '1.0.0',
   remotes: [{ ...declaration, version: '1.0.0', entry: '/bundles/mfe-x/1.0.0/entry.js' }],
 };
+
+/** What opens a dialog of that remote, of which the contract knows nothing. */
+export const requestFor = (name: string, payload?: unknown) =>
+  ({ name, ...(payload !== undefined && { payload }) }) as DialogRequest;
 
 export const XPage = () => null;
 export const XDialog = () => null;

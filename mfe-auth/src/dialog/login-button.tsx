@@ -1,3 +1,4 @@
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
 import { dialogHash } from '@duellwerk/shared/store/dialog-address';
 import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -8,7 +9,9 @@ import { useUnit } from 'effector-react';
 export function LoginButton() {
   const [openDialog, dialog] = useUnit([dialogOpened, $dialog]);
   // In a dialog it leads back to that one.
-  const login = dialog ? { name: 'auth.login', payload: { to: dialogHash(dialog) } } : { name: 'auth.login' };
+  const login: DialogRequest = dialog
+    ? { name: 'auth.login', payload: { to: dialogHash(dialog) } }
+    : { name: 'auth.login' };
   return (
     <Button variant="primary" icon="login" data-opens="auth.login" onClick={() => openDialog(login)}>
       <Trans>Einloggen</Trans>

@@ -62,4 +62,4 @@ sample({
   }),
   target: toastShown,
 });
-sample({ clock: loggedOutByIt, fn: () => ({ name: 'auth.login' }), target: dialogOpened });
+sample({ clock: loggedOutByIt, fn: () => ({ name: 'auth.login' }) as const, target: dialogOpened });

@@ -1,5 +1,6 @@
 // The registration as it goes: which step is open, what is checked and sent, what the server said.
 
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
 import { login } from '@duellwerk/shared/contract/login';
 import {
   type Registered,
@@ -12,12 +13,7 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { $config } from '@duellwerk/shared/store/base.model';
 import { dialogIn } from '@duellwerk/shared/store/dialog-address';
-import {
-  $dialog,
-  type DialogRequest,
-  dialogClosed,
-  dialogOpened,
-} from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { CheckError, createSubmission } from '@duellwerk/shared/store/submission';
 import { type ToastText, toastShown } from '@duellwerk/shared/toast/toast.model';

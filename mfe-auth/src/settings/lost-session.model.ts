@@ -14,4 +14,4 @@ const sessionLost = sample({
   filter: (failure) => failure instanceof ApiError && failure.reason === 'not_signed_in',
 });
 sample({ clock: sessionLost, fn: () => undefined, target: sessionChecked });
-sample({ clock: sessionLost, fn: () => ({ name: 'auth.login' }), target: dialogOpened });
+sample({ clock: sessionLost, fn: () => ({ name: 'auth.login' }) as const, target: dialogOpened });

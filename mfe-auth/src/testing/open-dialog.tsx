@@ -2,6 +2,7 @@
 
 import type { Base } from '@duellwerk/shared/contract/base';
 import { getBase } from '@duellwerk/shared/contract/base';
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
 import { type DialogView, payloadOf } from '@duellwerk/shared/contract/remote';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
@@ -60,8 +61,9 @@ export async function openDialog<Code = never>(
   await allSettled(baseRequested, { scope });
   if (checked) await allSettled(sessionChecked, { scope });
   api.requests.length = 0;
-  const open = (request: { name: string; payload?: unknown } = { name, payload }) =>
-    act(() => allSettled(dialogOpened, { scope, params: request }));
+  // A link may contain anything.
+  const asked = { name, payload } as DialogRequest;
+  const open = (request = asked) => act(() => allSettled(dialogOpened, { scope, params: request }));
   // The host starts a dialog whenever it is opened.
   const start = view.opened && scopeBind(view.opened, { scope });
   createWatch({
@@ -69,7 +71,7 @@ export async function openDialog<Code = never>(
     scope,
     fn: (request) => request.name === name && start?.(payloadOf(view, request.payload)),
   });
-  await allSettled(dialogOpened, { scope, params: { name, payload } });
+  await allSettled(dialogOpened, { scope, params: asked });
 
   function Page() {
     const [dialog, close] = useUnit([$dialog, dialogClosed]);

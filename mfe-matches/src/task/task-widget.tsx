@@ -33,7 +33,10 @@ export function TaskWidget({ payload }: WidgetProps) {
   );
 }
 
-function useWords(about: Task): { title: string; verb: string; icon: IconName; dialog: string } {
+/** The dialogs in which tasks are done. */
+type MatchDialog = 'matches.ready-up' | 'matches.result' | 'matches.confirm';
+
+function useWords(about: Task): { title: string; verb: string; icon: IconName; dialog: MatchDialog } {
   const { t } = useLingui();
   const kind = isKnownTask(about) ? about.kind : null;
   const opponent = about.opponent ?? about.subject.name;

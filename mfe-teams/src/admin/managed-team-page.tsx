@@ -127,7 +127,8 @@ function Managed({ team }: { team: ManagedTeam }) {
 function Steps({ team: { id, name, has_logo, directory } }: { team: ManagedTeam }) {
   const { t } = useLingui();
   const open = useUnit(dialogOpened);
-  const opens = (action: TeamAction) => ({ name: 'teams.moderate', payload: { team: id, name, action } });
+  const opens = (action: TeamAction) =>
+    ({ name: 'teams.moderate', payload: { team: id, name, action } }) as const;
   const further = (action: TeamAction, text: string, icon: IconName) => ({
     ...{ id: action, text, icon, danger: action === 'dissolve' },
     onAction: () => open(opens(action)),

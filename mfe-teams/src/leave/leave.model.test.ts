@@ -50,7 +50,7 @@ describe('a change that a tournament forbids', () => {
     await allSettled(changeRefused, { scope, params: failure });
     expect(scope.getState($refusedBy)).toEqual({ id: 'x1', name: 'Hafencup' });
     expect(toasts).toEqual([]);
-    await allSettled(dialogOpened, { scope, params: { name: 'teams.leave' } });
+    await allSettled(dialogOpened, { scope, params: { name: 'teams.create' } });
     expect(scope.getState($refusedBy)).toBeNull();
   });
 });

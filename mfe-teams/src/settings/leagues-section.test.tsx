@@ -1,5 +1,6 @@
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
 import type { TeamSettings } from '@duellwerk/shared/contract/teams-settings';
-import { type DialogRequest, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { renderFramed } from '@duellwerk/shared/testing/frame';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createWatch, fork } from 'effector';

@@ -9,7 +9,7 @@ const useEntryTexts = lateTexts({
 });
 
 /** A dialog of this part of the remote: it is drawn when its texts are there, which come with its code. */
-export function entryDialog<P>({ Dialog, ...rest }: DialogView<P>): DialogView {
+export function entryDialog<P>({ Dialog, ...rest }: DialogView<P>) {
   function WithTexts(props: DialogProps<P>) {
     useEntryTexts();
     return <Dialog {...props} />;

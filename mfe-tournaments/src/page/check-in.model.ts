@@ -30,6 +30,6 @@ export const checkInSubmission = createSubmission({
 sample({
   clock: checkInSubmission.submitFx.fail,
   filter: ({ error }) => error instanceof ApiError && error.reason === 'not_eligible',
-  fn: ({ params: { tournament } }) => ({ name: 'tournaments.check-in', payload: { tournament } }),
+  fn: ({ params: { tournament } }) => ({ name: 'tournaments.check-in', payload: { tournament } }) as const,
   target: dialogOpened,
 });

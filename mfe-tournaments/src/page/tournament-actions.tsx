@@ -24,7 +24,7 @@ const Note = styled.p`
 /** The one thing to do on this page now: log in, join, wait in line, check in, or leave; or why there is nothing. */
 export function TournamentActions({ tournament }: { tournament: TournamentPage }) {
   const action = useUnit($action);
-  const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } };
+  const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } } as const;
   switch (action) {
     case 'log_in':
       return (
@@ -88,7 +88,7 @@ function Opens({ at }: { at: string }) {
 
 function OwnEntries({ tournament }: { tournament: TournamentPage }) {
   const [entries, mine, user, roles] = useUnit([$ownEntries, $mine, $user, $memberRoles]);
-  const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } };
+  const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } } as const;
   return (
     <>
       {entries.map((entry) => (

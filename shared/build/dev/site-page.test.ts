@@ -1,4 +1,4 @@
-import { devBuild, siteBuild, withLocalRemote } from './site-page.ts';
+import { devBuild, siteBuild, withLocalEntries, withLocalRemote } from './site-page.ts';
 
 const declaration = { name: 'mfe-shop', contract: 7, routes: ['/shop'], dialogs: [], widgets: [] };
 const parts = {
@@ -40,5 +40,22 @@ describe('a page with a local remote', () => {
 
   it('refuses a document of something else', () => {
     expect(() => withLocalRemote('<html></html>', parts)).toThrow('no composition');
+  });
+});
+
+describe('the meta of a build with a local remote', () => {
+  const entry = (path: string) => ({ place: 'admin', path });
+  const meta = {
+    id: 'b42',
+    routes: {},
+    admin: { 'mfe-shop': [entry('/old')], 'mfe-teams': [entry('/teams')] },
+  };
+
+  it('has the entries of the local remote in place of those of its release', () => {
+    const navigation = [entry('/shop'), { place: 'header', path: '/shop' }];
+    expect(withLocalEntries(meta, { ...declaration, navigation }).admin).toEqual({
+      'mfe-shop': [entry('/shop')],
+      'mfe-teams': [entry('/teams')],
+    });
   });
 });

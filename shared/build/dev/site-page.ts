@@ -1,12 +1,14 @@
 // A page of a deployed site in which one remote is the local one: the site's own document with another composition.
 import { createHash } from 'node:crypto';
 import * as s from 'superstruct';
+import type { BuildMeta } from '../../contract/builds.ts';
 import {
   COMPOSITION_ELEMENT,
   type Composition,
   composition,
   type RemoteDeclaration,
 } from '../../contract/composition.ts';
+import { entriesAt } from '../../contract/navigation.ts';
 import type { DevHost } from './dev-host-file.ts';
 
 const ENTRY = '/remoteEntry.js';
@@ -52,6 +54,12 @@ export function devBuild(build: string, { declaration, host }: LocalParts): stri
 
 /** The site's own id of a build. */
 export const siteBuild = (build: string): string => build.replace(DEV_BUILD, '');
+
+/** What a build consists of, with the local remote's entries of the administration in place of those of its release. */
+export function withLocalEntries(meta: BuildMeta, { name, navigation }: RemoteDeclaration): BuildMeta {
+  const own = navigation && { [name]: entriesAt('admin', [{ navigation }]) };
+  return { ...meta, admin: { ...meta.admin, ...own } };
+}
 
 function composed(live: Composition, parts: LocalParts): Composition {
   const own = { ...parts.declaration, version: VERSION, entry: ENTRY };

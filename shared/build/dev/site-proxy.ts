@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { anyText, list, reply } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import type { Configuration } from 'webpack-dev-server';
-import { buildMetaPath, LATEST_BUILD_PATH } from '../../contract/builds.ts';
+import { type BuildMeta, buildMetaPath, LATEST_BUILD_PATH } from '../../contract/builds.ts';
 import { inRoom } from '../rooms.ts';
 import { watchDeclaration } from './declaration.ts';
 import type { DevHost } from './dev-host-file.ts';
-import { devBuild, type LocalParts, siteBuild, withLocalRemote } from './site-page.ts';
+import { devBuild, type LocalParts, siteBuild, withLocalEntries, withLocalRemote } from './site-page.ts';
 
 /** The site may have to build its development host first. */
 const HOST_MS = 5 * 60_000;
@@ -88,7 +88,8 @@ async function answer(
   const [prefix = '', suffix = ''] = buildMetaPath('\0').split('\0');
   if (path.startsWith(prefix) && path.endsWith(suffix)) {
     const build = siteBuild(decodeURIComponent(path.slice(prefix.length, -suffix.length || undefined)));
-    return json(JSON.parse(await (await fetchFrom(site, request, buildMetaPath(build))).text()));
+    const meta: BuildMeta = JSON.parse(await (await fetchFrom(site, request, buildMetaPath(build))).text());
+    return json(withLocalEntries(meta, (await parts()).declaration));
   }
   if (!isPage(request, path)) return undefined;
   const shell = await fetchFrom(site, request, SHELL);

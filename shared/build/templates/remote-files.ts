@@ -89,6 +89,7 @@ const TSCONFIG = `{
 const config = ({
   name,
   word,
+  title,
 }: RemoteNames) => `import { declareRemote } from '@duellwerk/shared/contract/remote';
 
 export const remote = declareRemote({
@@ -97,6 +98,8 @@ export const remote = declareRemote({
   dialogs: [],
   widgets: [],
   calls: { '/${word}': ['/v1/tournaments?limit=6'] },
+  // Its ways in: the menu, and with other places the administration and the start page.
+  navigation: [{ place: 'header', path: '/${word}', text: { de: '${title}', en: '${title}' } }],
 });
 `;
 

@@ -1,9 +1,13 @@
+import { type AdminGroup, adminGroups } from '@duellwerk/shared/contract/navigation';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Card } from '@duellwerk/shared/ui/card';
+import { Icon } from '@duellwerk/shared/ui/icon';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { type Area, type AreaGroup, areaGroups, groupOf } from './areas.ts';
+import type { Area } from './areas.ts';
 
 const Groups = styled.nav`
   display: grid;
@@ -15,7 +19,7 @@ const Groups = styled.nav`
 const Links = styled.ul`
   padding: 0;
   list-style: none;
-  a { display: inline-flex; align-items: center; min-block-size: ${touch}; }
+  a { display: inline-flex; align-items: center; gap: ${space(2)}; min-block-size: ${touch}; }
 `;
 /* The names alone are enough on a phone. */
 const Sentence = styled.p`
@@ -27,22 +31,31 @@ const Sentence = styled.p`
   ${media.wide} { display: block; }
 `;
 
+const groupTitles: Record<AdminGroup, MessageDescriptor> = {
+  play: msg`Spielbetrieb`,
+  people: msg`Leute`,
+  site: msg`Die Seite`,
+  technical: msg`Technik`,
+};
+
 /** Every area that is open to a user, in groups. */
 export function AreaList({ areas }: { areas: readonly Area[] }) {
   const { t } = useLingui();
-  const names = Object.keys(areaGroups) as AreaGroup[];
   return (
     <Groups aria-label={t`Bereiche`}>
-      {names.map((group) => {
-        const own = areas.filter(({ path }) => groupOf(path) === group);
+      {adminGroups.map((name) => {
+        const own = areas.filter(({ group }) => group === name);
         return own.length === 0 ? null : (
-          <Card as="section" key={group}>
-            <h2>{t(areaGroups[group])}</h2>
+          <Card as="section" key={name}>
+            <h2>{t(groupTitles[name])}</h2>
             <Links role="list">
-              {own.map(({ path, text, sentence }) => (
+              {own.map(({ path, label, sentence, icon }) => (
                 <li key={path}>
-                  <Link to={path}>{t(text)}</Link>
-                  <Sentence>{t(sentence)}</Sentence>
+                  <Link to={path}>
+                    {icon && <Icon name={icon} />}
+                    {label}
+                  </Link>
+                  {sentence && <Sentence>{sentence}</Sentence>}
                 </li>
               ))}
             </Links>

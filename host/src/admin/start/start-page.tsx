@@ -5,12 +5,13 @@ import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { AreaList } from './area-list.tsx';
+import { areasOf } from './areas.ts';
 import { DayList } from './day-list.tsx';
 import { $view, startOpened } from './start.model.ts';
 
 /** /admin: the day of the people who run the site, and the ways to everything that they may do. */
 export function StartPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [view, retry] = useUnit([$view, startOpened]);
   return (
     <AdminGate
@@ -41,7 +42,7 @@ export function StartPage() {
           ) : (
             <SkeletonCards count={3} height="8rem" />
           )}
-          <AreaList areas={areas} />
+          {areas ? <AreaList areas={areasOf(areas, i18n)} /> : <SkeletonCards count={4} height="8rem" />}
         </>
       )}
     </AdminGate>

@@ -5,15 +5,31 @@ import { accessTo, type Gated, gated } from '@duellwerk/shared/store/access';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { combine, createEvent, createStore } from 'effector';
-import { $pageFacts } from '../../app/page-facts.ts';
-import { type Area, areasOf } from './areas.ts';
+import { $pageFacts, $remotes } from '../../app/page-facts.ts';
+import type { AreaFacts } from './areas.ts';
+import { fetchAreas } from './fetch-areas.ts';
 
 export const startOpened = createEvent();
 
 /** Whoever holds any permission, also one that is bound to an organizer. */
 const $access = accessTo('platform.admin', (held) => held.length > 0);
 const $isOpened = createStore(false, { serialize: 'ignore' }).on(startOpened, () => true);
-const $areas = combine($user, $pageFacts, (user, { routes }) => areasOf(user?.permissions ?? [], routes));
+
+const declared = createQuery({
+  call: fetchAreas,
+  params: combine($isOpened, $access, $pageFacts, (isOpened, access, { build }) =>
+    isOpened && access === 'allowed' ? build : null,
+  ),
+  on: [startOpened],
+});
+/** `null` until it is known what the remotes declare; where that cannot be fetched, their routes say enough. */
+const $areas = combine(
+  { user: $user, remotes: $remotes, declared: declared.$data, failure: declared.$failure },
+  ({ user, remotes, declared, failure }) =>
+    declared || failure
+      ? { permissions: user?.permissions ?? [], remotes, declared: declared ?? undefined }
+      : null,
+);
 
 const day = createQuery({
   call: (transport, _user: string) => send(transport, getDay, {}),
@@ -24,7 +40,8 @@ const day = createQuery({
 });
 
 interface Start {
-  areas: readonly Area[];
+  /** What the list of areas depends on. */
+  areas: AreaFacts | null;
   /** `null` until it has come. */
   day: Day | null;
   /** Why it did not come. */

@@ -1,3 +1,4 @@
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
 import { registerRedirect } from '@duellwerk/shared/contract/social';
 import { dialogHash } from '@duellwerk/shared/store/dialog-address';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
@@ -12,7 +13,7 @@ import { $next, $progress, methodChosen } from '../registration.model.ts';
 export function MethodStep() {
   const { t } = useLingui();
   const [{ linked }, next, choose, openDialog] = useUnit([$progress, $next, methodChosen, dialogOpened]);
-  const login = { name: 'auth.login', ...(next && { payload: { to: dialogHash(next) } }) };
+  const login: DialogRequest = { name: 'auth.login', ...(next && { payload: { to: dialogHash(next) } }) };
   return (
     <Stack>
       <Button variant="primary" wide onClick={() => choose('mail')}>

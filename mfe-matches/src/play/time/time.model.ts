@@ -10,7 +10,7 @@ interface Target {
   rev: number;
 }
 
-const around = { refreshes: [matchTouched], dialog: 'matches.time' };
+const around = { refreshes: [matchTouched], dialog: 'matches.time' as const };
 
 /** The own time: as a first proposal, or against the other side's. */
 export const proposeSubmission = createSubmission({

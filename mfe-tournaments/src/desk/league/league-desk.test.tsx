@@ -1,4 +1,5 @@
 import type { Game, Organizer } from '@duellwerk/shared/contract/base';
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
 import {
   createDecider,
   createDivision,
@@ -27,7 +28,7 @@ import { searchTeams } from '@duellwerk/shared/contract/teams-admin';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { $games, $organizers } from '@duellwerk/shared/store/base.model';
-import { type DialogRequest, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Frame } from '@duellwerk/shared/testing/frame';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';

@@ -20,7 +20,7 @@ interface RosterButtonProps {
 
 export function RosterButton({ division, team: { id, name }, named = false }: RosterButtonProps) {
   const { t } = useLingui();
-  const opens = { name: 'tournaments.league-roster', payload: { division, team: id } };
+  const opens = { name: 'tournaments.league-roster', payload: { division, team: id } } as const;
   if (named)
     return (
       <DialogButton opens={opens}>

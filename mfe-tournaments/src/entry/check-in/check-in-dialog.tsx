@@ -171,7 +171,7 @@ function NotNow({ entry, tournament }: ContentProps) {
     const late = {
       name: 'tournaments.late-check-in',
       payload: { tournament: summary.id, subject: entry.id },
-    };
+    } as const;
     return (
       <EmptyState
         title={t`Der Check-in ist vorbei`}
@@ -194,7 +194,7 @@ function NotNow({ entry, tournament }: ContentProps) {
 
 function NoEntry({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();
-  const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } };
+  const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } } as const;
   return (
     <EmptyState
       title={t`Du kannst hier nicht einchecken`}

@@ -1,11 +1,12 @@
 import { getBase } from '@duellwerk/shared/contract/base';
+import type { DialogRequest } from '@duellwerk/shared/contract/dialogs';
 import { getEligibility, joinTournament } from '@duellwerk/shared/contract/tournament-entries';
 import { getMyTournament, getTournament, listParticipants } from '@duellwerk/shared/contract/tournaments';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
-import { $dialog, type DialogRequest, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
@@ -33,7 +34,7 @@ const common = [
 async function openedDialog(
   answers: Parameters<typeof fakeApi>[0],
   user: ReturnType<typeof aUser> | null = aUser(),
-  dialog: DialogRequest = { name: 'tournaments.join' },
+  dialog: DialogRequest = { name: 'tournaments.join', payload: { tournament: 'herbst' } },
 ) {
   const api = fakeApi(answers);
   const scope = fork({
@@ -64,7 +65,7 @@ describe('joining a tournament', () => {
       name: 'teams.create',
       payload: { to: '#dialog=tournaments.join&tournament=herbst' },
     };
-    const asked = { name: 'tournaments.join', payload: { tournament: 'herbst' } };
+    const asked = { name: 'tournaments.join', payload: { tournament: 'herbst' } } as const;
 
     it('leads to creating one at once, and back to this dialog', async () => {
       const { scope } = await openedDialog(common, alone, asked);

@@ -93,7 +93,8 @@ sample({
     obstacle === null &&
     user?.teams.length === 0 &&
     !isChecking,
-  fn: ({ dialog }) => ({ name: 'teams.create', payload: { to: dialogHash(dialog ?? { name: JOIN }) } }),
+  fn: ({ dialog }) =>
+    ({ name: 'teams.create', payload: { ...(dialog && { to: dialogHash(dialog) }) } }) as const,
   target: dialogOpened,
 });
 sample({
