@@ -34,11 +34,7 @@ export async function archiveOf(
   const folder = await mkdtemp(join(tmpdir(), 'duellwerk-release-'));
   try {
     await cp(inRoom(name, 'dist'), folder, { recursive: true });
-    const built: ReleaseFile = JSON.parse(await readFile(`${folder}/${RELEASE_FILE}`, 'utf8'));
-    const files = { ...built.files, ...(await altered(folder, Object.keys(built.files), alteration)) };
-    const release = { ...built, version, files };
-    const { release: say = (each: ReleaseFile) => each } = alteration;
-    await writeFile(`${folder}/${RELEASE_FILE}`, JSON.stringify(say(release)));
+    const { files } = await alterBuild(folder, version, alteration);
     const names = [RELEASE_FILE, ...Object.keys(files)];
     const { stdout } = await promisify(execFile)('tar', ['-czf', '-', '-C', folder, ...names], {
       encoding: 'buffer',
@@ -48,6 +44,20 @@ export async function archiveOf(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Makes a build in a folder another version, altered where that is wanted. @returns what it says of itself then */
+export async function alterBuild(
+  folder: string,
+  version: string,
+  alteration: Alteration = {},
+): Promise<ReleaseFile> {
+  const built: ReleaseFile = JSON.parse(await readFile(`${folder}/${RELEASE_FILE}`, 'utf8'));
+  const files = { ...built.files, ...(await altered(folder, Object.keys(built.files), alteration)) };
+  const { release: say = (each: ReleaseFile) => each } = alteration;
+  const release = say({ ...built, version, files });
+  await writeFile(`${folder}/${RELEASE_FILE}`, JSON.stringify(release));
+  return release;
 }
 
 /** Alters the scripts in a folder. Gives the checksums of those that have changed. */
