@@ -60,6 +60,7 @@ test('a remote is begun, activated, tried as a growing canary, and rid of versio
   });
 
   await button('1.1.0 als Canary').click();
+  await expect(admin.question.getByRole('spinbutton')).toHaveValue('15');
   await admin.question.getByRole('spinbutton').fill('50');
   await admin.question.getByRole('button', { name: 'Anteil setzen' }).click();
   await expect(card.getByText('50 % der Besuche')).toBeVisible();
