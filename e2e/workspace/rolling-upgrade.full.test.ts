@@ -19,8 +19,8 @@ const PAGES = ['/', '/tournaments', '/kicktipp'];
 /** Makes a checkout newer by its host's version. The build in it gets that version as it is: nothing else is newer. */
 async function raiseHost(root: string): Promise<void> {
   const manifest = join(root, 'host/package.json');
-  const known = JSON.parse(await readFile(manifest, 'utf8'));
-  await writeFile(manifest, JSON.stringify({ ...known, version: '0.99.0' }));
+  const content = JSON.parse(await readFile(manifest, 'utf8'));
+  await writeFile(manifest, JSON.stringify({ ...content, version: '0.99.0' }));
   const version = execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT_VERSION], {
     cwd: root,
     encoding: 'utf8',
@@ -46,7 +46,7 @@ async function versions({ url }: Site): Promise<[host: string, theirs: string | 
   return [host, remotes.find(({ name }) => name === TEAM)?.version];
 }
 
-/** Visits pages of a site all the time until it is told to stop. @returns a function that does, with the refused visits */
+/** Visits pages of a site again and again. @returns ends that, and gives the refused visits */
 function visitOn(site: Site): () => Promise<string[]> {
   const refused: string[] = [];
   let isOver = false;

@@ -35,8 +35,8 @@ test('a remote is begun, activated, tried as a growing canary, and rid of versio
   try {
     await copy.node('shared/build/new-remote.ts', NAME);
     const folder = join(copy.root, NAME);
-    const publish = (...words: string[]) =>
-      promisify(execFile)(process.execPath, ['../shared/release/cli.ts', 'publish', ...words], {
+    const publish = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['../shared/release/cli.ts', 'publish', ...args], {
         cwd: folder,
         env: { ...copy.env, RELEASE_TOKEN: token, RELEASE_SERVER: site.url },
       });
@@ -89,8 +89,8 @@ test('a remote is begun, activated, tried as a growing canary, and rid of versio
   await expect(admin.version(card, '1.1.0')).toHaveCount(0);
 
   const publication = join(site.dataDir, 'bundles', NAME, '0.9.0/.publication.json');
-  const known = JSON.parse(await readFile(publication, 'utf8'));
-  await writeFile(publication, JSON.stringify({ ...known, published_at: LONG_AGO }));
+  const published = JSON.parse(await readFile(publication, 'utf8'));
+  await writeFile(publication, JSON.stringify({ ...published, published_at: LONG_AGO }));
   await button('Alte Versionen löschen').click();
   await expect(admin.question.getByRole('listitem')).toHaveText(['0.9.0, nie aktiv']);
   await admin.question.getByRole('button', { name: 'Löschen' }).click();
