@@ -18,7 +18,7 @@ const ARCHIVE_MAX = 64 * 1024 * 1024;
 /** What makes a release differ from the present build; the checksums are made anew. */
 export interface Alteration {
   /** The new text of a script, of browsers' and the server's alike. */
-  script?: (text: string) => string;
+  script?: (text: string, file: string) => string;
   /** The new text of the file that draws on the server. */
   server?: (text: string) => string;
   /** What the release says of itself. */
@@ -69,7 +69,8 @@ async function altered(
   const changed: Record<string, string> = {};
   for (const name of names.filter((each) => /\.c?js$/.test(each))) {
     const text = await readFile(`${folder}/${name}`, 'utf8');
-    const after = SERVER_FILE.test(name) ? server(script(text)) : script(text);
+    const own = script(text, name);
+    const after = SERVER_FILE.test(name) ? server(own) : own;
     if (after === text) continue;
     await writeFile(`${folder}/${name}`, after);
     changed[name] = integrityOf(Buffer.from(after));
