@@ -18,7 +18,7 @@ const ARCHIVE_MAX = 64 * 1024 * 1024;
 /** What makes a release differ from the present build; the checksums are made anew. */
 export interface Alteration {
   /** The new text of a script, of browsers' and the server's alike. */
-  script?: (text: string) => string;
+  script?: (text: string, file: string) => string;
   /** The new text of the file that draws on the server. */
   server?: (text: string) => string;
   /** What the release says of itself. */
@@ -34,11 +34,7 @@ export async function archiveOf(
   const folder = await mkdtemp(join(tmpdir(), 'duellwerk-release-'));
   try {
     await cp(inRoom(name, 'dist'), folder, { recursive: true });
-    const built: ReleaseFile = JSON.parse(await readFile(`${folder}/${RELEASE_FILE}`, 'utf8'));
-    const files = { ...built.files, ...(await altered(folder, Object.keys(built.files), alteration)) };
-    const release = { ...built, version, files };
-    const { release: say = (each: ReleaseFile) => each } = alteration;
-    await writeFile(`${folder}/${RELEASE_FILE}`, JSON.stringify(say(release)));
+    const { files } = await alterBuild(folder, version, alteration);
     const names = [RELEASE_FILE, ...Object.keys(files)];
     const { stdout } = await promisify(execFile)('tar', ['-czf', '-', '-C', folder, ...names], {
       encoding: 'buffer',
@@ -50,6 +46,20 @@ export async function archiveOf(
   }
 }
 
+/** Makes a build in a folder another version, altered where that is wanted. @returns what it says of itself then */
+export async function alterBuild(
+  folder: string,
+  version: string,
+  alteration: Alteration = {},
+): Promise<ReleaseFile> {
+  const built: ReleaseFile = JSON.parse(await readFile(`${folder}/${RELEASE_FILE}`, 'utf8'));
+  const files = { ...built.files, ...(await altered(folder, Object.keys(built.files), alteration)) };
+  const { release: say = (each: ReleaseFile) => each } = alteration;
+  const release = say({ ...built, version, files });
+  await writeFile(`${folder}/${RELEASE_FILE}`, JSON.stringify(release));
+  return release;
+}
+
 /** Alters the scripts in a folder. Gives the checksums of those that have changed. */
 async function altered(
   folder: string,
@@ -59,7 +69,8 @@ async function altered(
   const changed: Record<string, string> = {};
   for (const name of names.filter((each) => /\.c?js$/.test(each))) {
     const text = await readFile(`${folder}/${name}`, 'utf8');
-    const after = SERVER_FILE.test(name) ? server(script(text)) : script(text);
+    const own = script(text, name);
+    const after = SERVER_FILE.test(name) ? server(own) : own;
     if (after === text) continue;
     await writeFile(`${folder}/${name}`, after);
     changed[name] = integrityOf(Buffer.from(after));

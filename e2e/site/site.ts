@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { fillPrepared, type Prepared } from './prepared.ts';
 
-const START = fileURLToPath(new URL('../../host/server/start.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY = 'Duellwerk läuft';
 
 export interface Site {
@@ -33,6 +33,10 @@ interface SiteData {
   prepared?: Prepared;
   /** A folder to start on as it is instead. */
   dataDir?: string;
+  /** Address of a database on a server, instead of the embedded one. */
+  database?: string;
+  /** Another checkout than this one. */
+  root?: string;
 }
 
 /**
@@ -41,7 +45,7 @@ interface SiteData {
  */
 export async function openSite(
   variables: Variables | ((url: string) => Variables) = {},
-  { prepared = 'now', dataDir: given }: SiteData = {},
+  { prepared = 'now', dataDir: given, database = '', root = ROOT }: SiteData = {},
 ): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'duellwerk-')));
   if (!given) fillPrepared(dataDir, prepared);
@@ -53,7 +57,7 @@ export async function openSite(
 
   const start = (more: Record<string, string> = {}) =>
     new Promise<void>((resolve, reject) => {
-      const server = spawn(process.execPath, [START], {
+      const server = spawn(process.execPath, [join(root, 'host/server/start.ts')], {
         env: {
           ...process.env,
           ...env,
@@ -61,7 +65,7 @@ export async function openSite(
           PORT: String(port),
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,
-          DATABASE_URL: '',
+          DATABASE_URL: database,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -58,9 +58,9 @@ export class Sites {
 const START: Record<SiteKind, (owner: Owner) => Promise<OpenSite>> = {
   shared: async () => ({ site: await openSite() }),
   changing: async () => withMailbox((variables) => openSite(variables)),
-  empty: async () =>
+  empty: async ({ variables: own }) =>
     withMailbox(async (variables) =>
-      openSite((url) => ({ ...variables(url), DEMO: '0' }), { prepared: 'published' }),
+      openSite((url) => ({ ...variables(url), ...own, DEMO: '0' }), { prepared: 'published' }),
     ),
   own: async ({ variables }) => ({ site: await openSite(variables) }),
   frozen: async () => ({ site: await openSite(STANDING_CLOCK, { prepared: 'still' }) }),

@@ -15,7 +15,7 @@ import { type OpenSite, type SiteKind, Sites } from './sites.ts';
 interface Options {
   /** The kind of site that a file needs. */
   siteKind: SiteKind;
-  /** Environment variables of a site of the kind `own`. */
+  /** Environment variables of a site of the kind `own` or `empty`. */
   variables: Record<string, string>;
 }
 

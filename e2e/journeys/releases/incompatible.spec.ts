@@ -6,7 +6,9 @@ import type { Incompatibility } from '@duellwerk/shared/contract/releases';
 import { CONTRACT, CONTRACT_SINCE } from '@duellwerk/shared/contract/remote';
 import type { Page } from '@playwright/test';
 import { findAddresses } from '../../pages/addresses.ts';
+import { ReleaseAdmin } from '../../pages/release-admin.ts';
 import type { Shell } from '../../pages/shell.ts';
+import { signIn } from '../../site/demo-accounts.ts';
 import type { Alteration } from '../../site/release-archive.ts';
 import { expect, test } from '../../site/test.ts';
 import { newVisitor } from '../../site/visitors.ts';
@@ -114,6 +116,30 @@ for (const { what, remote, version, alteration, reasons } of [contract, range, d
     expect(await newVisitor(site).versionOf(remote)).toBe(before);
   });
 }
+
+test('a remote that uses an export which the running host lacks is refused at /admin/releases, by its name', {
+  tag: full,
+}, async ({ page, releaser }) => {
+  const version = '9.0.0-export';
+  const [module, added] = ['@duellwerk/shared/toast/toast.model', 'toastPinned'];
+  await releaser.publish('mfe-teams', version, {
+    release: ({ exports = {}, ...release }) => ({
+      ...release,
+      exports: { ...exports, [module]: [...(exports[module] ?? []), added] },
+    }),
+  });
+  await signIn(page, 'admin');
+  const admin = new ReleaseAdmin(page);
+  await admin.goto();
+  const card = await admin.openDetails('mfe-teams');
+  await card.getByRole('button', { name: `${version} aktivieren` }).click();
+  await expect(admin.question.getByRole('listitem')).toHaveText(
+    new RegExp(
+      `^Export: mfe-teams ${version} braucht von ${module} den Export ${added}, host \\S+ bringt ihn nicht mit\\.$`,
+    ),
+  );
+  await expect(admin.question.getByRole('button', { name: 'Aktivieren' })).toBeDisabled();
+});
 
 /** Puts a published version into every page that this visitor gets, as no server should. */
 async function force(page: Page, { remote, version }: Misfit, live: string): Promise<void> {

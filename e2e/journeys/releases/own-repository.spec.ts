@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ReleaseAdmin } from '../../pages/release-admin.ts';
 import { Shell } from '../../pages/shell.ts';
 import { demoAccounts, signIn } from '../../site/demo-accounts.ts';
 import { freePort } from '../../site/free-port.ts';
@@ -43,11 +44,9 @@ test('a remote is begun, developed hot in the deployed site, published and live'
   site,
 }) => {
   await signIn(page, 'admin');
-  await shell.goto('/admin/releases');
-  await page.getByRole('button', { name: 'Neues Remote' }).click();
-  await page.getByRole('textbox', { name: 'Name des Pakets' }).fill('mfe-shop');
-  await page.getByRole('button', { name: 'Token anlegen' }).click();
-  const token = await page.getByRole('textbox', { name: 'Neues Token' }).inputValue();
+  const admin = new ReleaseAdmin(page);
+  await admin.goto();
+  const token = await admin.newRemote('mfe-shop');
   await expect(page.getByText(`npx ${site.url}/kit/create-remote.tgz mfe-shop`)).toBeVisible();
 
   await run(folder, 'npx', ['--yes', `${site.url}/kit/create-remote.tgz`, 'mfe-shop']);

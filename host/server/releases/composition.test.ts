@@ -68,6 +68,17 @@ test('a page carries the entries of its header and start page, and nothing where
   assert.ok(page.remotes[1] && !('navigation' in page.remotes[1]));
 });
 
+test('whatever the package, 17 new visitors in a row hardly ever have fewer than two in a canary of 15 percent', () => {
+  const starts = Array.from({ length: 100 }, (_, place) => place / 100);
+  for (let index = 0; index < 40; index += 1) {
+    const few = starts.filter((start) => {
+      const buckets = Array.from({ length: 17 }, createBuckets(start));
+      return buckets.filter((bucket) => inCanary(bucket, `mfe-${index}`, 15)).length < 2;
+    });
+    assert.ok(few.length / starts.length < 0.05, `mfe-${index}: ${few.length} of ${starts.length}`);
+  }
+});
+
 test('whoever gets a canary keeps it while its share grows', () => {
   const grown = new Set(share(30));
   assert.ok(share(10).every((bucket) => grown.has(bucket)));

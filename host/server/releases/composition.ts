@@ -81,8 +81,11 @@ function chosenOf(
   return { releases, overrides: applied.map(([name, { version }]) => `${name}@${version}`) };
 }
 
-/** Coprime with the number of buckets and with each other. */
-const STRETCHES = [11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71] as const;
+/**
+ * Coprime with the number of buckets and with each other, and such that visitors in a row stay spread: 13 for example would
+ * put four in a row into a canary of 15 percent and none of the next 25.
+ */
+const STRETCHES = [73, 107, 181, 223, 23, 29, 31, 37, 117, 43, 79, 83, 59, 101, 67, 71] as const;
 
 /**
  * Whether a visitor gets a package's canary. Each package multiplies and shifts the buckets in its own way before it

@@ -4,6 +4,7 @@ import { runDue } from '@duellwerk/api/db/due-runner';
 import { codeOf, type TestApp } from '@duellwerk/api/testing/app';
 import { addUser } from '@duellwerk/api/testing/fixtures';
 import type { PageReport, ReleaseReports } from '@duellwerk/shared/contract/reports';
+import { createBuckets } from '../../pages/buckets.ts';
 import { createFaults } from '../../render/faults.ts';
 import { live, published, releaseSite } from '../../testing/release-side.ts';
 import { anyVisitor } from '../releases.ts';
@@ -116,12 +117,11 @@ test('views and errors are counted per version, with one sample of each error', 
 
 test('a canary that breaks in browsers stops itself, within 60 seconds at 20 visits a minute', async (t) => {
   const { reporting, visit, canary, read, api, releases, manager, user } = await reportSite(t);
-  await canary({ version: '2.0.0', percent: 50 });
-  let visits = 0;
-  // As evenly as the site gives buckets to new visitors.
-  for (; visits < 17 && releases.hasCanary(); visits += 1) {
+  await canary({ version: '2.0.0', percent: 15 });
+  const nextBucket = createBuckets(0);
+  for (let visits = 0; visits < 17 && releases.hasCanary(); visits += 1) {
     api.pass(1 / 20);
-    await visit(Math.floor(((visits * 0.618034) % 1) * 10_000), (version) => version === '2.0.0');
+    await visit(nextBucket(), (version) => version === '2.0.0');
     await reporting.flush();
   }
   assert.equal(releases.hasCanary(), false, JSON.stringify((await read()).canaries));

@@ -114,13 +114,19 @@ function useColumns(status: PackageStatus): Column<PublishedVersion>[] {
   ];
 }
 
+/**
+ * Enough for a canary that breaks in every browser to stop itself within a minute at 20 visits a minute. About as many
+ * visitors see it broken as with a smaller share, which only takes longer.
+ */
+const FIRST_SHARE = 15;
+
 function Steps({ status, version }: { status: PackageStatus; version: string }) {
   const { t } = useLingui();
   const [ask, askDeletion] = useUnit([asked, deletionAsked]);
   const { name, channels, canary } = status;
   const from = channels[STABLE]?.version ?? null;
   if (version === from) return '–';
-  const percent = canary?.version === version ? canary.percent : 5;
+  const percent = canary?.version === version ? canary.percent : FIRST_SHARE;
   return (
     <StepRow>
       <Button
