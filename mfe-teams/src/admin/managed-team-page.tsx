@@ -165,6 +165,7 @@ function Members({ team }: { team: ManagedTeam }) {
     {
       id: 'role',
       head: t`Rolle`,
+      plain: true,
       cell: ({ user, role }) =>
         user.id === team.owner.id ? t`${roleNames[role] ?? role}, Teamleitung` : roleNames[role],
     },

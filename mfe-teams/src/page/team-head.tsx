@@ -3,13 +3,13 @@ import { media, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { RecordStrip } from '@duellwerk/shared/ui/record-strip';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Plural, Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { TeamActions } from './team-actions.tsx';
 import { TeamForm } from './team-form.tsx';
 import { TeamLooking } from './team-looking.tsx';
-import { TeamRecord } from './team-record.tsx';
 
 const LOGO_PX = 88;
 
@@ -25,11 +25,6 @@ const Title = styled.span`
   > :last-child {
     min-inline-size: 0;
   }
-`;
-
-const Below = styled.div`
-  display: grid;
-  gap: ${space(4)};
 `;
 
 /** Who the team is: logo, name, tag, age, and what it has won, and what can be done here. */
@@ -59,11 +54,10 @@ export function TeamHead({ team }: { team: TeamPage }) {
       }
       actions={<TeamActions team={team} />}
     >
-      <Below>
-        <TeamLooking looking={team.looking} />
+      <TeamLooking looking={team.looking} />
+      <RecordStrip record={team.record}>
         <TeamForm form={team.form} />
-        <TeamRecord record={team.record} />
-      </Below>
+      </RecordStrip>
     </PageHead>
   );
 }
