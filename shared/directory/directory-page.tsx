@@ -15,9 +15,9 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
-import type { Directory } from './model.ts';
 import { DirectoryOff, isOff } from './directory-off.tsx';
 import { GameNames, Looking, useDirectory } from './listing.tsx';
+import type { Directory } from './model.ts';
 
 const TEXT_MAX = 80;
 /** A list that ends soon leads on. */
@@ -117,7 +117,7 @@ function Filters({ query, placeholder, looking }: FiltersProps) {
   };
   return (
     <FilterRow role="search" onSubmit={onSubmit} $line="2fr 1fr auto auto">
-      <FilterField $wide>
+      <FilterField>
         <Trans>Suche</Trans>
         <input
           ref={text}

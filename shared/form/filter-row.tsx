@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, media, size, space } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
 import { controlLook } from './field-frame.tsx';
 
 /**
- * The filters of a list: two beside each other on phones, four on tablets, and what the list sets where all of them fit into
- * one line.
+ * The filters of a list, the search first: two beside each other on phones, four on tablets, and `$line` where all of them fit
+ * into one line.
  */
 export const FilterRow = styled.form<{ $line: string }>`
   display: grid;
@@ -14,23 +14,22 @@ export const FilterRow = styled.form<{ $line: string }>`
   align-items: end;
   gap: ${space(3)};
   margin-block: ${space(6)};
+  /* The search. */
+  > :first-child { grid-column: span 2; }
   ${media.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  ${media.desktop} { grid-template-columns: ${({ $line }) => $line}; }
+  ${media.desktop} {
+    grid-template-columns: ${({ $line }) => $line};
+    > :first-child { grid-column: auto; }
+  }
 `;
 
-/** A field of the filters. A `$wide` one takes two places; on phones that is a line of its own. */
-export const FilterField = styled.label<{ $wide?: boolean }>`
+/** A field of the filters. */
+export const FilterField = styled.label`
   display: grid;
   gap: ${space(1)};
   min-inline-size: 0;
   font-size: ${size.small};
   color: ${color.soft};
-  ${({ $wide }) =>
-    $wide &&
-    css`
-      grid-column: span 2;
-      ${media.desktop} { grid-column: auto; }
-    `}
 
   input,
   select {
@@ -44,13 +43,13 @@ const Fold = styled.details`
   @media (max-width: 600px) {
     display: block;
     &[open] { grid-column: 1 / -1; }
-    &:not([open]) ~ :is(label, [data-filter]):not(:focus-within, :has(:checked:not([value='']))) { display: none; }
+    &:not([open]) ~ :is(label, [data-field], [data-filter]):not(:focus-within, :has(:checked:not([value='']))) { display: none; }
   }
 `;
 
 /**
  * Behind the search: on phones it folds the choices away, so that the first screen shows the list; what is chosen stays.
- * Folding takes no script, and elsewhere there is nothing of it. What folds is a label or carries `data-filter`.
+ * Folding takes no script, and elsewhere there is nothing of it. What folds is a field, or carries `data-filter`.
  */
 export function FilterFold({ chosen }: { chosen: number }) {
   return (

@@ -67,9 +67,7 @@ export const Line = styled.tr<Width & { $marked: boolean }>`
   `)}
 `;
 
-export const Cell = styled.td<
-  Width & { $end: boolean; $lead: boolean; $plain: boolean; $wideOnly: boolean }
->`
+export const Cell = styled.td<Width & { $end: boolean; $lead: boolean; $plain: boolean; $wideOnly: boolean }>`
   display: flex;
   align-items: baseline;
   gap: ${space(1.5)};

@@ -7,13 +7,14 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { Card } from '@duellwerk/shared/ui/card';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { PicturedTitle } from '@duellwerk/shared/ui/pictured-title';
 import { RecordStrip } from '@duellwerk/shared/ui/record-strip';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { History } from './history.tsx';
-import { Columns, Head, Stack } from './layout.tsx';
+import { Columns, Stack } from './layout.tsx';
 import { pastEntries } from './open-entries.ts';
 import { Teams } from './teams.tsx';
 import { UserLooking } from './user-looking.tsx';
@@ -51,16 +52,19 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
           </>
         }
         title={
-          <Head>
-            <Avatar
-              id={profile.id}
-              name={profile.username}
-              src={profile.avatar}
-              decoration={profile.decoration}
-              size={96}
-            />
-            <span translate="no">{profile.username}</span>
-          </Head>
+          <PicturedTitle
+            picture={
+              <Avatar
+                id={profile.id}
+                name={profile.username}
+                src={profile.avatar}
+                decoration={profile.decoration}
+                size={88}
+              />
+            }
+          >
+            {profile.username}
+          </PicturedTitle>
         }
         actions={own ? <ToSettings /> : undefined}
       >

@@ -22,9 +22,13 @@ interface LinkPageProps {
 }
 
 /** A page that a link leads to, from a mail or from another service: all of it is head. */
-export function LinkPage({ children, ...head }: LinkPageProps) {
+export function LinkPage({ kicker, title, lead, children }: LinkPageProps) {
   return (
-    <PageHead {...head}>
+    <PageHead
+      kicker={kicker}
+      title={<span role="status">{title}</span>}
+      lead={lead && <span role="status">{lead}</span>}
+    >
       <Body>{children}</Body>
     </PageHead>
   );

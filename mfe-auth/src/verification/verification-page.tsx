@@ -12,11 +12,7 @@ import { LoginButton } from '../dialog/login-button.tsx';
 import { LinkPage, ToStart, UsedLinkPage } from './link-page.tsx';
 import { LinkUnanswered } from './link-states.tsx';
 import { ResendButton } from './resend-button.tsx';
-import {
-  $verification,
-  verificationRetried,
-  verificationShown,
-} from './verification.model.ts';
+import { $verification, verificationRetried, verificationShown } from './verification.model.ts';
 
 /** /users/verify-mail/{token}: confirms a mail address by the link of a mail. */
 export function VerificationPage() {
@@ -110,8 +106,7 @@ function Used() {
     <UsedLinkPage
       kicker={purpose}
       lead={
-        initialized &&
-        !user && <Trans>Logge dich ein, dann kannst du dir einen neuen schicken lassen.</Trans>
+        initialized && !user && <Trans>Logge dich ein, dann kannst du dir einen neuen schicken lassen.</Trans>
       }
     >
       <Actions>

@@ -70,7 +70,7 @@ export function RulingsFilters() {
   return (
     <>
       <FilterRow role="search" onSubmit={onSubmit} $line="2fr 1fr 1.5fr 1.5fr auto">
-        <FilterField $wide>
+        <FilterField>
           <Trans>Suche</Trans>
           <input
             ref={text}

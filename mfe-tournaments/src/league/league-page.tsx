@@ -217,7 +217,8 @@ function MatchDays({ days }: { days: Season['match_days'] }) {
   const clock = useUnit($clock);
   if (!clock || days.length < 2) return null;
   const steps = matchDaySteps(days, clock.now, (number) => t`Spieltag ${number}`);
-  const present = steps.find(({ state }) => state === 'open') ?? steps.find(({ state }) => state === 'upcoming');
+  const present =
+    steps.find(({ state }) => state === 'open') ?? steps.find(({ state }) => state === 'upcoming');
   return (
     <Progress>
       {present && (

@@ -1,7 +1,10 @@
 import { matchDaySteps } from './match-day-steps.ts';
 
 const day = (number: number, from: string, to: string) => ({
-  ...{ number, starts_at: `2026-05-${from}T18:00:00.000Z`, ends_at: `2026-05-${to}T22:00:00.000Z` },
+  number,
+  starts_at: `2026-05-${from}T18:00:00.000Z`,
+  plays_at: `2026-05-${to}T20:00:00.000Z`,
+  ends_at: `2026-05-${to}T22:00:00.000Z`,
 });
 const days = [day(1, '01', '07'), day(2, '08', '14'), day(3, '20', '26')];
 const statesAt = (now: string) =>

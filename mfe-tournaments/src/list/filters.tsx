@@ -45,7 +45,7 @@ export function Filters() {
   const hasLocations = locations.length > 0 || location !== '';
   return (
     <FilterRow role="search" onSubmit={onSubmit} $line={hasLocations ? LINE_WITH_LOCATION : LINE}>
-      <FilterField $wide>
+      <FilterField>
         <Trans>Suche</Trans>
         <input
           ref={text}

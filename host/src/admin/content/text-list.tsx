@@ -52,7 +52,11 @@ export function TextList({ texts }: { texts: readonly ContentSummary[] }) {
     },
     { id: 'locale', head: t`Sprache`, plain: true, cell: ({ locale }) => t(localeNames[locale]) },
     { id: 'state', head: t`Stand`, plain: true, cell: (text) => <TextState text={text} /> },
-    { id: 'changed', head: t`Zuletzt geändert`, cell: (text) => text.changed_at && <Changed text={text} at={text.changed_at} /> },
+    {
+      id: 'changed',
+      head: t`Zuletzt geändert`,
+      cell: (text) => text.changed_at && <Changed text={text} at={text.changed_at} />,
+    },
   ];
   return (
     <>
@@ -89,7 +93,7 @@ export function TextList({ texts }: { texts: readonly ContentSummary[] }) {
 }
 
 function Changed({ text: { changed_by }, at }: { text: ContentSummary; at: string }) {
-    const name = changed_by ?? '–';
+  const name = changed_by ?? '–';
   return (
     <span>
       <Moment at={at} /> <Trans>von {name}</Trans>
