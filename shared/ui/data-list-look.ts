@@ -65,6 +65,10 @@ export const Line = styled.tr<Width & { $marked: boolean }>`
     &:first-child, &:last-child { border-radius: 0; }
     &:hover, &:has([data-card-link]:hover) { background: ${color.raised}; }
   `)}
+  @media (forced-colors: active) {
+    border-block-end: 1px solid;
+    ${({ $marked }) => $marked && 'outline: 3px solid Highlight; outline-offset: -3px;'}
+  }
 `;
 
 export const Cell = styled.td<Width & { $end: boolean; $lead: boolean; $plain: boolean; $wideOnly: boolean }>`
