@@ -102,6 +102,7 @@ export const Cell = styled.td<Width & { $end: boolean; $lead: boolean; $plain: b
     &, &:first-child, &:last-child { padding: ${space(1)} ${space(4)}; }
     block-size: ${({ $isDense }) => ($isDense ? '3rem' : '3.25rem')};
     font-size: ${size.body};
+    time { white-space: nowrap; }
   }
   ${notOnPhones}
 `;

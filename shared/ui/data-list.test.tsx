@@ -76,6 +76,15 @@ test('shows one page at a time, and the first one again when sorted anew', async
   expect(names()).toEqual(['Äther', 'Löwen']);
 });
 
+test('leaves out on phones what a row has nothing of', () => {
+  const nothing: Column<Team> = { id: 'nothing', head: 'Bild', cell: () => null };
+  renderGerman(
+    <DataList label="Teams" columns={[nothing]} rows={teams.slice(1)} rowKey={({ name }) => name} />,
+  );
+  expect(screen.queryAllByRole('cell')).toEqual([]);
+  expect(screen.getAllByRole('cell', { hidden: true })).toHaveLength(2);
+});
+
 test('one page has no pager, and without sortable columns there is nothing to sort by', () => {
   renderGerman(
     <DataList label="Teams" columns={columns.slice(2)} rows={teams} rowKey={({ name }) => name} />,
