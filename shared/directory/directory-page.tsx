@@ -48,13 +48,13 @@ interface DirectoryPageProps<Row> {
   /** The button of the head. */
   action: ReactNode;
   placeholder: string;
-  /** That somebody looks for a team, or a team for players. */
+  /** That a user is looking for a team, or a team for players. */
   looking: ReactNode;
   failed: string;
-  /** In place of a list without anybody. */
+  /** In place of an empty list. */
   empty: { title: string; text: ReactNode };
-  /** The title of a list that nobody fits into. */
-  nobody: string;
+  /** The title in place of a list that the filters leave empty. */
+  noMatch: string;
   more: ReactNode;
   /** Picture and name of a row, which lead to its page. */
   name: (row: Row) => ReactNode;
@@ -157,7 +157,7 @@ function Filters({ query, placeholder, looking }: FiltersProps) {
 }
 
 function Results<Row extends Listed>(props: DirectoryPageProps<Row>) {
-  const { path, directory, title, failed, nobody, more, name, looking, further = [] } = props;
+  const { path, directory, title, failed, noMatch, more, name, looking, further = [] } = props;
   const { t } = useLingui();
   const [rows, failure, hasMore, busy] = useUnit([
     ...([directory.$items, directory.$failure, directory.$hasMore, directory.moreFx.pending] as const),
@@ -193,7 +193,7 @@ function Results<Row extends Listed>(props: DirectoryPageProps<Row>) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={nobody} action={reset} />}
+        empty={<EmptyState title={noMatch} action={reset} />}
         hasMore={hasMore}
         busy={busy}
         onMore={onMore}

@@ -13,7 +13,6 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { RecordStrip } from './record-strip.tsx';
 import { StateChip } from './state-chip.tsx';
 import { renderGerman } from './testing.tsx';
 import { Timeline } from './timeline.tsx';
@@ -129,20 +128,6 @@ test('StateChip carries icon and word', () => {
   const { container } = renderGerman(<StateChip look={matchLooks.disputed} />);
   expect(container).toHaveTextContent('Einspruch');
   expect(container.querySelector('svg')).toBeInTheDocument();
-});
-
-describe('RecordStrip', () => {
-  it('tells what was played in figures and as the share that was won', () => {
-    const { container } = renderGerman(<RecordStrip record={{ played: 15, won: 11, drawn: 0, lost: 4 }} />);
-    const figures = [...container.querySelectorAll('dl > div')].map((each) => each.textContent);
-    expect(figures).toEqual(['Gespielt15', 'Siege11', 'Remis0', 'Niederlagen4']);
-    expect(container).toHaveTextContent('73 % der Begegnungen gewonnen');
-  });
-
-  it('has one sentence before the first match', () => {
-    const { container } = renderGerman(<RecordStrip record={{ played: 0, won: 0, drawn: 0, lost: 0 }} />);
-    expect(container.textContent).toBe('Noch keine Begegnung gespielt.');
-  });
 });
 
 describe('ProgressBar', () => {

@@ -27,7 +27,7 @@ export function DirectoryPage() {
       looking={<Trans>Sucht ein Team</Trans>}
       failed={t`Die Spieler konnten nicht geladen werden`}
       empty={{ title: t`Hier steht noch niemand`, text: chosen }}
-      nobody={t`Niemand passt zu deiner Suche`}
+      noMatch={t`Niemand passt zu deiner Suche`}
       more={<Trans>Mehr Spieler</Trans>}
       name={(user) => <UserName {...user} />}
       end={{ text: chosen, link: <Trans>Teams, die Spieler suchen</Trans> }}

@@ -26,7 +26,7 @@ export function DirectoryPage() {
       looking={<Trans>Sucht Spieler</Trans>}
       failed={t`Die Teams konnten nicht geladen werden`}
       empty={{ title: t`Noch kein Team`, text: <Trans>Gründe das erste: Dann steht es hier.</Trans> }}
-      nobody={t`Kein Team passt zu deiner Suche`}
+      noMatch={t`Kein Team passt zu deiner Suche`}
       more={<Trans>Mehr Teams</Trans>}
       name={(team) => <TeamName {...team} />}
       further={[{ id: 'members', head: t`Mitglieder`, align: 'end', cell: ({ members }) => members }]}

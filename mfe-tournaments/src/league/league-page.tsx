@@ -33,7 +33,7 @@ import {
   $stageId,
   leagueRetried,
 } from './league.model.ts';
-import { seasonLooks } from './league-words.ts';
+import { seasonChips } from './league-words.ts';
 import { matchDaySteps } from './match-day-steps.ts';
 import { OwnRosters } from './own-rosters.tsx';
 import { SeasonFacts } from './season-facts.tsx';
@@ -182,7 +182,7 @@ function Head({ league, season }: { league: League; season: Season | null }) {
       title={league.name}
       kicker={
         <>
-          {season && <StateChip look={seasonLooks[season.state]} />}
+          {season && <StateChip look={seasonChips[season.state]} />}
           <span>{games[league.game]}</span>
           {season && (
             <>

@@ -6,7 +6,7 @@ import type { IconName } from '@duellwerk/shared/ui/icon';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const seasonLooks: Record<SeasonState, StateLook> = {
+export const seasonChips: Record<SeasonState, StateLook> = {
   planned: { tone: 'info', icon: 'clock', word: msg`geplant` },
   running: { tone: 'accent', icon: 'live-dot', word: msg`wird gespielt`, live: true },
   completed: { tone: 'neutral', icon: 'trophy', word: msg`beendet` },

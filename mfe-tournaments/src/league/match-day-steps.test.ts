@@ -10,7 +10,7 @@ const days = [day(1, '01', '07'), day(2, '08', '14'), day(3, '20', '26')];
 const statesAt = (now: string) =>
   matchDaySteps(days, Date.parse(now), (number) => `Spieltag ${number}`).map(({ state }) => state);
 
-it('tells the day that is played from those before and after it', () => {
+it('knows the day that is played from those before and after it', () => {
   expect(statesAt('2026-05-10T12:00:00.000Z')).toEqual(['done', 'open', 'upcoming']);
 });
 
