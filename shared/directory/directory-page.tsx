@@ -116,7 +116,7 @@ function Filters({ query, placeholder, looking }: FiltersProps) {
     apply({});
   };
   return (
-    <FilterRow role="search" onSubmit={onSubmit} $line="2fr 1fr auto auto">
+    <FilterRow role="search" onSubmit={onSubmit} $line="2fr 1fr auto auto" $short>
       <FilterField>
         <Trans>Suche</Trans>
         <input

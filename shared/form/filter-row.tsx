@@ -6,9 +6,9 @@ import { controlLook } from './field-frame.tsx';
 
 /**
  * The filters of a list, the search first: two beside each other on phones, four on tablets, and `$line` where all of them fit
- * into one line.
+ * into one line: on tablets already where it is `$short`.
  */
-export const FilterRow = styled.form<{ $line: string }>`
+export const FilterRow = styled.form<{ $line: string; $short?: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: end;
@@ -17,7 +17,7 @@ export const FilterRow = styled.form<{ $line: string }>`
   /* The search. */
   > :first-child { grid-column: span 2; }
   ${media.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  ${media.desktop} {
+  ${({ $short }) => ($short ? media.wide : media.desktop)} {
     grid-template-columns: ${({ $line }) => $line};
     > :first-child { grid-column: auto; }
   }

@@ -93,6 +93,7 @@ const Below = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
+  &:empty { display: none; }
 `;
 
 interface PageHeadProps {
