@@ -31,7 +31,7 @@ export function AuditList({ entries, failure, onRetry, actor, action, ...paging 
   if (!entries) return <SkeletonLines lines={5} />;
   const columns: Column<AuditEntry>[] = [
     { id: 'action', head: t`Was`, lead: true, cell: (entry) => action(entry.action) },
-    { id: 'at', head: t`Wann`, cell: ({ at }) => <Moment at={at} /> },
+    { id: 'at', head: t`Wann`, plain: true, cell: ({ at }) => <Moment at={at} /> },
     {
       id: 'actor',
       head: t`Wer`,

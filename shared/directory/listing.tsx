@@ -22,7 +22,7 @@ const Said = styled.div`
 /** The games of a team or a user by their names. */
 export function GameNames({ games }: { games: readonly string[] }) {
   const names = useUnit($gameNames);
-  return games.flatMap((id) => names[id] ?? []).join(', ') || '–';
+  return games.flatMap((id) => names[id] ?? []).join(', ');
 }
 
 interface LookingProps {

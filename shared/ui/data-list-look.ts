@@ -11,7 +11,7 @@ const asTable = (styles: RuleSet) => css<Width>`
   ${({ $isDense }) => ($isDense ? styles : css`${media.wide} { ${styles} }`)}
 `;
 
-/* One table for every width: below 768 px its rows are laid out as cards. The roles keep it a table for screen readers there. */
+/* One table for every width: below 768 px a row is its title with the rest on lines below. The roles keep it a table there. */
 export const Table = styled.table<Width>`
   display: block;
   inline-size: 100%;
@@ -20,7 +20,7 @@ export const Table = styled.table<Width>`
 
 export const Body = styled.tbody<Width>`
   display: grid;
-  gap: ${space(3)};
+  gap: 2px;
   ${asTable(css`display: table-row-group;`)}
 `;
 
@@ -30,7 +30,7 @@ export const Head = styled.thead<Width>`
 `;
 
 const notOnPhones = css<{ $wideOnly: boolean }>`
-  ${({ $wideOnly }) => $wideOnly && `@media not all and (min-width: 768px) { display: none; }`}
+  ${({ $wideOnly }) => $wideOnly && `@media not all and (min-width: 768px) { &, &:empty { display: none; } }`}
 `;
 
 export const HeadCell = styled.th<Width & { $end: boolean; $wideOnly: boolean }>`
@@ -51,36 +51,45 @@ export const HeadCell = styled.th<Width & { $end: boolean; $wideOnly: boolean }>
 
 export const Line = styled.tr<Width & { $marked: boolean }>`
   position: relative;
-  display: grid;
-  gap: ${space(1.5)};
-  padding: ${space(4)};
-  border-radius: ${radius.medium};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(4)};
+  padding: ${space(3)} ${space(4)};
   background: ${({ $marked }) => ($marked ? color.raised : color.stage)};
   box-shadow: inset 3px 0 ${({ $marked }) => ($marked ? color.text : 'transparent')};
+  &:first-child { border-start-start-radius: ${radius.medium}; border-start-end-radius: ${radius.medium}; }
+  &:last-child { border-end-start-radius: ${radius.medium}; border-end-end-radius: ${radius.medium}; }
   ${asTable(css`
     display: table-row;
-    border-radius: 0;
+    &:first-child, &:last-child { border-radius: 0; }
     &:hover, &:has([data-card-link]:hover) { background: ${color.raised}; }
   `)}
+  @media (forced-colors: active) {
+    border-block-end: 1px solid;
+    ${({ $marked }) => $marked && 'outline: 3px solid Highlight; outline-offset: -3px;'}
+  }
 `;
 
-export const Cell = styled.td<Width & { $end: boolean; $lead: boolean; $wideOnly: boolean }>`
+export const Cell = styled.td<Width & { $end: boolean; $lead: boolean; $plain: boolean; $wideOnly: boolean }>`
   display: flex;
-  align-items: center;
-  justify-content: ${({ $lead }) => ($lead ? 'flex-start' : 'space-between')};
-  gap: ${space(4)};
-  order: ${({ $lead }) => ($lead ? -1 : 0)};
+  align-items: baseline;
+  gap: ${space(1.5)};
+  min-inline-size: 0;
+  ${({ $lead }) => $lead && 'flex: 1 0 100%; order: -1;'}
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
   padding: 0;
+  &:empty { display: none; }
   font-size: ${({ $lead, $isDense }) => ($lead && !$isDense ? size.lead : size.small)};
   font-weight: ${({ $lead }) => ($lead ? 600 : 400)};
   &::before {
-    content: ${({ $lead }) => ($lead ? 'none' : 'attr(data-head)')};
+    content: ${({ $lead, $plain }) => ($lead || $plain ? 'none' : 'attr(data-head)')};
     font-size: ${size.tiny};
     color: ${color.faint};
   }
   ${asTable(css`
-    display: table-cell;
+    &, &:empty { display: table-cell; }
+    &:empty::after { content: '–'; }
     padding: ${space(1)} ${space(2)};
     block-size: 3rem;
     vertical-align: middle;
@@ -93,6 +102,7 @@ export const Cell = styled.td<Width & { $end: boolean; $lead: boolean; $wideOnly
     &, &:first-child, &:last-child { padding: ${space(1)} ${space(4)}; }
     block-size: ${({ $isDense }) => ($isDense ? '3rem' : '3.25rem')};
     font-size: ${size.body};
+    time { white-space: nowrap; }
   }
   ${notOnPhones}
 `;

@@ -20,7 +20,7 @@ const columns: Column<Team>[] = [
   { id: 'none', head: 'Bild', cell: () => '–' },
 ];
 
-const draw = (more: { pageSize?: number; sorting?: { column: string; direction: 'descending' } } = {}) =>
+const showList = (more: { pageSize?: number; sorting?: { column: string; direction: 'descending' } } = {}) =>
   renderGerman(
     <DataList label="Teams" columns={columns} rows={teams} rowKey={({ name }) => name} {...more} />,
   );
@@ -39,7 +39,7 @@ const press = (name: string) =>
   });
 
 test('sorts by a press on a head and says so', async () => {
-  draw();
+  showList();
   expect(names()).toEqual(['Nordlicht', 'Äther', 'Löwen']);
   expect(head('Team')).toHaveAttribute('aria-sort', 'none');
   expect(head('Bild')).not.toHaveAttribute('aria-sort');
@@ -55,7 +55,7 @@ test('sorts by a press on a head and says so', async () => {
 });
 
 test('sorts on phones by a list, and goes back to the given order', async () => {
-  draw({ sorting: { column: 'place', direction: 'descending' } });
+  showList({ sorting: { column: 'place', direction: 'descending' } });
   const list = screen.getByRole('combobox', { name: 'Sortieren' });
   expect(list).toHaveDisplayValue('Platz, absteigend');
   await userEvent.selectOptions(list, 'Team, aufsteigend');
@@ -65,7 +65,7 @@ test('sorts on phones by a list, and goes back to the given order', async () => 
 });
 
 test('shows one page at a time, and the first one again when sorted anew', async () => {
-  draw({ pageSize: 2 });
+  showList({ pageSize: 2 });
   expect(names()).toEqual(['Nordlicht', 'Äther']);
   expect(screen.getByText('Seite 1 von 2')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Vorige Seite' })).toBeDisabled();
@@ -74,6 +74,15 @@ test('shows one page at a time, and the first one again when sorted anew', async
   expect(screen.getByRole('button', { name: 'Nächste Seite' })).toBeDisabled();
   await press('Team');
   expect(names()).toEqual(['Äther', 'Löwen']);
+});
+
+test('leaves out on phones what a row has nothing of', () => {
+  const nothing: Column<Team> = { id: 'nothing', head: 'Bild', cell: () => null };
+  renderGerman(
+    <DataList label="Teams" columns={[nothing]} rows={teams.slice(1)} rowKey={({ name }) => name} />,
+  );
+  expect(screen.queryAllByRole('cell')).toEqual([]);
+  expect(screen.getAllByRole('cell', { hidden: true })).toHaveLength(2);
 });
 
 test('one page has no pager, and without sortable columns there is nothing to sort by', () => {

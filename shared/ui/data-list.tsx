@@ -9,11 +9,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface Column<Row> {
   id: string;
   head: string;
+  /** `null` where a row has nothing: a dash in the table, left out on phones. */
   cell: (row: Row) => ReactNode;
   /** Numbers go to the end, in tabular figures. */
   align?: 'start' | 'end';
-  /** The title of the card on phones; one column has it. */
+  /** The title of the row on phones; one column has it. */
   lead?: boolean;
+  /** Explains itself: without its head on phones. */
+  plain?: boolean;
   /** Left out below 768 px. */
   wideOnly?: boolean;
   /** Lets visitors order the rows by this column. */
@@ -39,7 +42,7 @@ export interface DataListProps<Row> {
 }
 
 /**
- * The table of the site: rows as cards below 768 px and as a table above, sortable where a column says how, in pages where
+ * The table of the site: rows of a title and what belongs to it below 768 px and a table above, sortable where a column says how, in pages where
  * a size is given. A `CardLink` in a cell makes its whole row the link.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
@@ -80,13 +83,14 @@ export function DataList<Row>(props: DataListProps<Row>) {
         <Body role="rowgroup" $isDense={isDense}>
           {pageOf(ordered, page, pageSize).map((row) => (
             <Line key={rowKey(row)} role="row" $isDense={isDense} $marked={isMarked?.(row) ?? false}>
-              {columns.map(({ id, head, cell, align, lead = false, wideOnly = false }) => (
+              {columns.map(({ id, head, cell, align, lead = false, plain = false, wideOnly = false }) => (
                 <Cell
                   key={id}
                   role="cell"
                   data-head={head}
                   $end={align === 'end'}
                   $lead={lead}
+                  $plain={plain}
                   $wideOnly={wideOnly}
                   $isDense={isDense}
                 >

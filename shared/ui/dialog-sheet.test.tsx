@@ -47,7 +47,7 @@ function Page({ onClose, initial }: { onClose: () => void; initial: Record<strin
 
 async function open(initial: Record<string, unknown> = {}) {
   const onClose = jest.fn();
-  // Forms keep their values while the dialog's look changes.
+  // Forms keep their values while the dialog's layout changes.
   const given = { ...initial };
   await act(async () => {
     render(<Page onClose={onClose} initial={given} />, { wrapper: InGerman });

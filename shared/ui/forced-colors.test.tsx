@@ -11,6 +11,7 @@ import { GlobalStyle } from '../theme/global-style.tsx';
 import { Card } from './card.tsx';
 import { MatchRow } from './match-row.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { RecordStrip } from './record-strip.tsx';
 import { InGerman } from './testing.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -75,6 +76,11 @@ describe('in forced colours', () => {
     expect(stylesOf(<ProgressBar filled={2} limit={limit} label="Teams" />)).toMatch(
       /forced-color-adjust:\s?none/,
     );
+  });
+
+  it('a record shows which part of it was won', () => {
+    const styles = forcedStyles(<RecordStrip record={{ played: 3, won: 2, drawn: 0, lost: 1 }} />);
+    for (const part of ['CanvasText', 'Canvas']) expect(styles).toContain(`background:${part};`);
   });
 
   it('a match shows who has lost, and whether it is live', () => {

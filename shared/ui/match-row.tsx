@@ -92,6 +92,7 @@ const Note = styled.span<{ $isNarrow: boolean }>`
   grid-area: note;
   font-size: ${size.small};
   line-height: 1.2;
+  text-wrap: balance;
   color: ${color.soft};
   ${desktop} {
     display: block;

@@ -16,7 +16,7 @@ const Frame = styled.header<{ $pictured: boolean }>`
     grid-template-columns: minmax(min(22rem, 55%), 1fr) auto;
     align-items: end;
     gap: ${space(5)};
-    padding-block: ${space(14)} ${space(8)};
+    padding-block: ${space(10)} ${space(7)};
   }
 `;
 
@@ -90,6 +90,10 @@ const Side = styled.div`
 
 const Below = styled.div`
   grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  &:empty { display: none; }
 `;
 
 interface PageHeadProps {

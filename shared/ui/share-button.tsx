@@ -33,8 +33,8 @@ export function ShareButton({ title, path, picture }: ShareButtonProps) {
       // Browsers give the clipboard to secure pages only.
       showToast({
         tone: 'warning',
-        title: msg`Kopieren ging nicht`,
-        text: msg`Kopier die Adresse aus der Zeile deines Browsers.`,
+        title: msg`Kopieren hat nicht geklappt`,
+        text: msg`Kopier die Adresse aus der Adresszeile.`,
       });
     }
   };

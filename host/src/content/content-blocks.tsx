@@ -14,7 +14,7 @@ export const Prose = styled.div`
   overflow-wrap: anywhere;
   ${media.wide} { font-size: 1.0625rem; line-height: 1.65; }
 
-  h2 { margin-block-start: ${space(8)}; }
+  h2 { margin-block-start: ${space(6)}; }
   h3 { margin-block-start: ${space(4)}; }
   h4, h5, h6 { margin-block-start: ${space(2)}; font-size: ${size.lead}; }
   > :first-child { margin-block-start: 0; }

@@ -12,7 +12,7 @@ const Ways = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
-  ${media.wide} { grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); }
+  ${media.wide} { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); }
 `;
 const Way = styled(Card)`
   display: flex;

@@ -7,10 +7,11 @@ import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Menu } from '@duellwerk/shared/ui/menu';
+import { PicturedTitle } from '@duellwerk/shared/ui/pictured-title';
 import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { Columns, Head, Stack } from '../profile/layout.tsx';
+import { Columns, Stack } from '../profile/layout.tsx';
 import { MailState } from '../profile/mail-state.tsx';
 import { Audit } from './audit.tsx';
 import { Bans } from './bans.tsx';
@@ -55,10 +56,9 @@ function Loading() {
     <div aria-busy="true">
       <AdminHead
         title={
-          <Head>
-            <SkeletonBlock width="2.5rem" height="2.5rem" round />
+          <PicturedTitle picture={<SkeletonBlock width="2.5rem" height="2.5rem" round />}>
             <SkeletonBlock width="16rem" height="2rem" />
-          </Head>
+          </PicturedTitle>
         }
       />
       <Stack>
@@ -92,10 +92,9 @@ function Managed({ managed }: { managed: ManagedUser }) {
           </>
         }
         title={
-          <Head>
-            <Avatar id={id} name={username} src={avatar} size={40} />
-            <span translate="no">{username}</span>
-          </Head>
+          <PicturedTitle picture={<Avatar id={id} name={username} src={avatar} size={40} />}>
+            {username}
+          </PicturedTitle>
         }
         actions={<Steps managed={managed} />}
       />

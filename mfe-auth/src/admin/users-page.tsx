@@ -89,23 +89,25 @@ function Users({ users }: { users: readonly ListedUser[] }) {
         </NameCell>
       ),
     },
-    { id: 'mail', head: t`E-Mail`, cell: ({ mail }) => <Mail>{mail ?? '–'}</Mail> },
+    { id: 'mail', head: t`E-Mail`, plain: true, cell: ({ mail }) => mail && <Mail>{mail}</Mail> },
     {
       id: 'joined',
       head: t`Dabei seit`,
-      cell: ({ joined_at }) => (joined_at ? <Moment at={joined_at} show="day" /> : '–'),
+      wideOnly: true,
+      cell: ({ joined_at }) => joined_at && <Moment at={joined_at} show="day" />,
     },
     {
       id: 'state',
       head: t`Stand`,
       align: 'end',
-      cell: ({ banned, mail_verified }) => (
-        <Chips>
-          {banned && <BannedChip />}
-          {mail_verified === false && <MailState verified={false} />}
-          {!banned && mail_verified !== false && '–'}
-        </Chips>
-      ),
+      plain: true,
+      cell: ({ banned, mail_verified }) =>
+        (banned || mail_verified === false) && (
+          <Chips>
+            {banned && <BannedChip />}
+            {mail_verified === false && <MailState verified={false} />}
+          </Chips>
+        ),
     },
   ];
   return (

@@ -6,7 +6,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
-import { Actions, Soft } from '../dialog/layout.tsx';
+import { Actions } from '../dialog/layout.tsx';
 import { LinkPage, ToStart } from '../verification/link-page.tsx';
 
 /** The id of a sign-up behind #, where no server sees it; `null` without one. */
@@ -35,23 +35,19 @@ export function ReturnPage() {
   useEffect(() => {
     if (isOver) navigate('/', { replace: true });
   }, [isOver, navigate]);
-  return (
-    <LinkPage title={<Trans>Registrieren</Trans>}>
-      {user ? <Welcome name={user.username} /> : <GoOn connection={connection} />}
-    </LinkPage>
-  );
+  return user ? <Welcome name={user.username} /> : <GoOn connection={connection} />;
 }
 
 function Welcome({ name }: { name: string }) {
   return (
-    <>
-      <Soft>
-        <Trans>Willkommen, {name}. Du bist eingeloggt.</Trans>
-      </Soft>
+    <LinkPage
+      title={<Trans>Registrieren</Trans>}
+      lead={<Trans>Willkommen, {name}. Du bist eingeloggt.</Trans>}
+    >
       <Actions>
         <ToStart />
       </Actions>
-    </>
+    </LinkPage>
   );
 }
 
@@ -62,18 +58,20 @@ function GoOn({ connection }: { connection: string | null }) {
       connection === null ? { name: 'auth.register' } : { name: 'auth.register', payload: { connection } },
     );
   return (
-    <>
-      <Soft>
+    <LinkPage
+      title={<Trans>Registrieren</Trans>}
+      lead={
         <Trans>
           Du kommst von einem anderen Dienst zurück. Ein paar Angaben fehlen noch, dann steht dein Account.
         </Trans>
-      </Soft>
+      }
+    >
       <Actions>
         <Button variant="primary" data-opens="auth.register" onClick={goOn}>
           <Trans>Registrierung öffnen</Trans>
         </Button>
         <ToStart />
       </Actions>
-    </>
+    </LinkPage>
   );
 }

@@ -1,20 +1,19 @@
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Form } from 'react-final-form';
-import { Actions, FieldStack, Soft } from '../dialog/layout.tsx';
+import { Actions, FieldStack } from '../dialog/layout.tsx';
 import { LoginButton } from '../dialog/login-button.tsx';
 import { type NewPassword, newPasswordErrors } from '../password/new-password.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { LinkPage, ToStart } from '../verification/link-page.tsx';
-import { LinkUnanswered, LinkUsed } from '../verification/link-states.tsx';
-import { $reset, completeSubmission, type ResetState, resetRetried, resetShown } from './reset.model.ts';
+import { LinkPage, ToStart, UsedLinkPage } from '../verification/link-page.tsx';
+import { LinkUnanswered } from '../verification/link-states.tsx';
+import { $reset, completeSubmission, resetRetried, resetShown } from './reset.model.ts';
 import { $resetToken } from './reset-link.model.ts';
 
 /** /users/passwort-reset/{token}: a new password by the link of a mail. */
@@ -24,23 +23,26 @@ export function ResetPage() {
   useEffect(() => {
     show();
   }, [show]);
-  return (
-    <LinkPage title={<Trans>Neues Passwort</Trans>}>
-      <Body state={state} />
-    </LinkPage>
-  );
-}
-
-function Body({ state }: { state: ResetState }) {
   switch (state.kind) {
     case 'checking':
       return (
-        <div aria-busy="true">
-          <SkeletonLines lines={5} />
-        </div>
+        <LinkPage title={purpose}>
+          <div aria-busy="true">
+            <SkeletonLines lines={5} />
+          </div>
+        </LinkPage>
       );
     case 'open':
-      return <PasswordForm username={state.username} />;
+      return (
+        <LinkPage
+          title={purpose}
+          lead={
+            <Trans>Setze ein neues Passwort für {state.username}. Danach bist du überall ausgeloggt.</Trans>
+          }
+        >
+          <PasswordForm username={state.username} />
+        </LinkPage>
+      );
     case 'done':
       return <Done />;
     case 'failed':
@@ -48,51 +50,48 @@ function Body({ state }: { state: ResetState }) {
   }
 }
 
+const purpose = <Trans>Neues Passwort</Trans>;
+
 function PasswordForm({ username }: { username: string }) {
   const { t } = useLingui();
   const { submit, pending, flagOf } = useSubmit(completeSubmission, newPasswordErrors);
   const token = useUnit($resetToken);
   return (
-    <>
-      <Soft>
-        <Trans>Setze ein neues Passwort für {username}. Danach bist du überall ausgeloggt.</Trans>
-      </Soft>
-      <Form<NewPassword> onSubmit={(values) => submit({ ...values, token })}>
-        {({ handleSubmit }) => (
-          <FieldStack as="form" noValidate onSubmit={handleSubmit}>
-            <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-            <NewPasswordFields label={t`Neues Passwort`} flagOf={flagOf} />
-            <FocusRefused />
-            <Actions>
-              <Button type="submit" variant="primary" busy={pending}>
-                <Trans>Passwort speichern</Trans>
-              </Button>
-            </Actions>
-          </FieldStack>
-        )}
-      </Form>
-    </>
+    <Form<NewPassword> onSubmit={(values) => submit({ ...values, token })}>
+      {({ handleSubmit }) => (
+        <FieldStack as="form" noValidate onSubmit={handleSubmit}>
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <NewPasswordFields label={t`Neues Passwort`} flagOf={flagOf} />
+          <FocusRefused />
+          <Actions>
+            <Button type="submit" variant="primary" busy={pending}>
+              <Trans>Passwort speichern</Trans>
+            </Button>
+          </Actions>
+        </FieldStack>
+      )}
+    </Form>
   );
 }
 
 function Done() {
   return (
-    <>
-      <Banner style="success" title={<Trans>Dein neues Passwort gilt</Trans>}>
-        <Trans>Alle Sitzungen sind beendet. Logge dich mit dem neuen Passwort ein.</Trans>
-      </Banner>
+    <LinkPage
+      kicker={purpose}
+      title={<Trans>Dein neues Passwort gilt</Trans>}
+      lead={<Trans>Alle Sitzungen sind beendet. Logge dich mit dem neuen Passwort ein.</Trans>}
+    >
       <Actions>
         <LoginButton />
       </Actions>
-    </>
+    </LinkPage>
   );
 }
 
 function Used() {
   const openDialog = useUnit(dialogOpened);
   return (
-    <>
-      <LinkUsed />
+    <UsedLinkPage kicker={purpose}>
       <Actions>
         <Button
           variant="primary"
@@ -103,7 +102,7 @@ function Used() {
         </Button>
         <ToStart />
       </Actions>
-    </>
+    </UsedLinkPage>
   );
 }
 
@@ -111,10 +110,12 @@ function Silent({ failure }: { failure: Error }) {
   const { t } = useLingui();
   const retry = useUnit(resetRetried);
   return (
-    <LinkUnanswered
-      title={t`Der Link konnte nicht geprüft werden`}
-      failure={failure}
-      onRetry={() => retry()}
-    />
+    <LinkPage title={purpose}>
+      <LinkUnanswered
+        title={t`Der Link konnte nicht geprüft werden`}
+        failure={failure}
+        onRetry={() => retry()}
+      />
+    </LinkPage>
   );
 }

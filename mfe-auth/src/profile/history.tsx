@@ -20,18 +20,20 @@ export function History({ entries }: { entries: readonly Entry[] }) {
     {
       id: 'date',
       head: t`Datum`,
+      plain: true,
       cell: ({ tournament }) => <Moment at={tournament.starts_at} show="day" />,
     },
     {
       id: 'place',
       head: t`Platz`,
       align: 'end',
-      cell: ({ place }) => (place === null ? '–' : formatPlacement(place, place, { locale: i18n.locale })),
+      cell: ({ place }) => place && formatPlacement(place, place, { locale: i18n.locale }),
     },
     {
       id: 'state',
       head: t`Stand`,
       align: 'end',
+      plain: true,
       cell: ({ state, place }) => <HistoryState state={state} place={place} />,
     },
   ];

@@ -19,15 +19,6 @@ export const Stack = styled.div`
   }
 `;
 
-/** The large picture beside the name. */
-export const Head = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(4)} ${space(5)};
-  overflow-wrap: anywhere;
-`;
-
 /** Side by side where there is room for two, else below each other; a single one takes the whole width. */
 export const Columns = styled.div`
   display: grid;

@@ -28,9 +28,16 @@ export function OwnEntries({ entries }: { entries: readonly Entry[] }) {
     {
       id: 'start',
       head: t`Beginn`,
+      plain: true,
       cell: ({ tournament }) => <Moment at={tournament.starts_at} show="start" />,
     },
-    { id: 'state', head: t`Stand`, align: 'end', cell: (entry) => <Standing entry={entry} /> },
+    {
+      id: 'state',
+      head: t`Stand`,
+      align: 'end',
+      plain: true,
+      cell: (entry) => <Standing entry={entry} />,
+    },
   ];
   return (
     <section>

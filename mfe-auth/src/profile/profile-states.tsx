@@ -1,20 +1,20 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { PicturedTitle } from '@duellwerk/shared/ui/pictured-title';
 import { SkeletonBlock, SkeletonCards, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { Head, Stack } from './layout.tsx';
+import { Stack } from './layout.tsx';
 import { profileRetried } from './profile.model.ts';
 
 /** Head, teams and history in their later places. */
 export function ProfileSkeleton() {
   return (
     <Stack aria-busy="true">
-      <Head>
-        <SkeletonBlock width="6rem" height="6rem" round />
+      <PicturedTitle picture={<SkeletonBlock width="5.5rem" height="5.5rem" round />}>
         <SkeletonBlock width="16rem" height="3.5rem" />
-      </Head>
+      </PicturedTitle>
       <SkeletonCards count={3} height="5.5rem" />
       <SkeletonLines lines={6} />
     </Stack>

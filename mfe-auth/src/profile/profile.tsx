@@ -4,15 +4,17 @@ import { locationText } from '@duellwerk/shared/rules/location-text';
 import { $badges } from '@duellwerk/shared/store/base.model';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
+import { Card } from '@duellwerk/shared/ui/card';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { PicturedTitle } from '@duellwerk/shared/ui/pictured-title';
+import { RecordStrip } from '@duellwerk/shared/ui/record-strip';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { History } from './history.tsx';
-import { Columns, Head, Stack } from './layout.tsx';
-import { MatchRecord } from './match-record.tsx';
+import { Columns, Stack } from './layout.tsx';
 import { pastEntries } from './open-entries.ts';
 import { Teams } from './teams.tsx';
 import { UserLooking } from './user-looking.tsx';
@@ -50,28 +52,34 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
           </>
         }
         title={
-          <Head>
-            <Avatar
-              id={profile.id}
-              name={profile.username}
-              src={profile.avatar}
-              decoration={profile.decoration}
-              size={96}
-            />
-            <span translate="no">{profile.username}</span>
-          </Head>
+          <PicturedTitle
+            picture={
+              <Avatar
+                id={profile.id}
+                name={profile.username}
+                src={profile.avatar}
+                decoration={profile.decoration}
+                size={88}
+              />
+            }
+          >
+            {profile.username}
+          </PicturedTitle>
         }
         actions={own ? <ToSettings /> : undefined}
       >
         {profile.looking && <UserLooking looking={profile.looking} />}
+        {!own && <RecordStrip record={profile.record} />}
       </PageHead>
       <Stack>
         {tasks}
         {profile.guest !== true && <Teams teams={profile.teams} own={own} />}
-        <Columns>
-          <MatchRecord record={profile.record} />
-          {account}
-        </Columns>
+        {own && (
+          <Columns>
+            <OwnRecord record={profile.record} />
+            {account}
+          </Columns>
+        )}
         <UserPlay key={profile.id} user={profile.id} />
         {(past.length > 0 || profile.tournaments.length === 0) && <History entries={past} />}
       </Stack>
@@ -84,6 +92,20 @@ function ToSettings() {
     <Button as={Link} to="/users/settings" icon="pencil">
       <Trans>Einstellungen</Trans>
     </Button>
+  );
+}
+
+/** On the own page below what is to be done. */
+function OwnRecord({ record }: Pick<UserPage, 'record'>) {
+  return (
+    <section>
+      <h2>
+        <Trans>Begegnungen</Trans>
+      </h2>
+      <Card>
+        <RecordStrip record={record} />
+      </Card>
+    </section>
   );
 }
 

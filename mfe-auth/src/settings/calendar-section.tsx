@@ -42,7 +42,7 @@ function Address({ calendar }: { calendar: string }) {
           copy: <Trans>Kopieren</Trans>,
           copied: <Trans>Kopiert</Trans>,
           refused: {
-            title: msg`Kopieren ging nicht`,
+            title: msg`Kopieren hat nicht geklappt`,
             text: msg`Dein Browser gibt die Zwischenablage nicht her. Markier die Adresse und kopier sie selbst.`,
           },
         }}

@@ -85,7 +85,7 @@ function One({ session: { id, current, device, seen_at, created_at } }: { sessio
           {/* The last use is noted once in an hour; this one is being used. */}
           {current ? (
             <Trans>
-              zuletzt jetzt, eingeloggt seit <Moment at={created_at} show="date" />
+              gerade aktiv, eingeloggt seit <Moment at={created_at} show="date" />
             </Trans>
           ) : (
             <Trans>

@@ -440,7 +440,7 @@ describe('sessions', () => {
   it('end one by one, this one excepted', async () => {
     const { requests } = await draw(answer(endSession, null));
     expect(await screen.findByText('diese Sitzung')).toBeInTheDocument();
-    expect(screen.getAllByText(/^zuletzt jetzt, eingeloggt seit/)).toHaveLength(1);
+    expect(screen.getAllByText(/^gerade aktiv, eingeloggt seit/)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Sitzung beenden: Firefox · Linux' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Sitzung beenden: Safari · iPhone' }));
     await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());

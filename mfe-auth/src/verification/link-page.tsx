@@ -6,11 +6,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
-`;
 const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -19,17 +14,40 @@ const Body = styled.div`
 `;
 
 interface LinkPageProps {
+  /** What the link is for, once the title says what became of it. */
+  kicker?: ReactNode;
   title: ReactNode;
+  lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that a link leads to, from a mail or from another service. */
-export function LinkPage({ title, children }: LinkPageProps) {
+/** A page that a link leads to, from a mail or from another service: all of it is head. */
+export function LinkPage({ kicker, title, lead, children }: LinkPageProps) {
   return (
-    <Page>
-      <PageHead title={title} />
+    <PageHead
+      kicker={kicker}
+      title={<span role="status">{title}</span>}
+      lead={lead && <span role="status">{lead}</span>}
+    >
       <Body>{children}</Body>
-    </Page>
+    </PageHead>
+  );
+}
+
+/** A link of a mail that does nothing any more; the children lead on. */
+export function UsedLinkPage({ kicker, lead, children }: Omit<LinkPageProps, 'title'>) {
+  return (
+    <LinkPage
+      kicker={kicker}
+      title={<Trans>Dieser Link gilt nicht mehr</Trans>}
+      lead={
+        <>
+          <Trans>Er wurde schon benutzt oder ist abgelaufen.</Trans> {lead}
+        </>
+      }
+    >
+      {children}
+    </LinkPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Banner } from '@duellwerk/shared/ui/banner';
 import { ErrorCard } from '@duellwerk/shared/ui/error-card';
 import { FailureMessage } from '@duellwerk/shared/ui/failure-message';
 import { Trans } from '@lingui/react/macro';
@@ -20,14 +19,5 @@ export function LinkUnanswered({ title, failure, onRetry }: LinkUnansweredProps)
       next={<Trans>Versuch es gleich noch einmal.</Trans>}
       onRetry={onRetry}
     />
-  );
-}
-
-/** Says that a link of a mail does nothing any more. */
-export function LinkUsed() {
-  return (
-    <Banner style="warning" title={<Trans>Dieser Link gilt nicht mehr</Trans>}>
-      <Trans>Er wurde schon benutzt oder ist abgelaufen.</Trans>
-    </Banner>
   );
 }

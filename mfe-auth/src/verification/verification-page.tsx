@@ -1,23 +1,18 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
-import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Actions, Soft } from '../dialog/layout.tsx';
+import { Actions } from '../dialog/layout.tsx';
 import { LoginButton } from '../dialog/login-button.tsx';
-import { LinkPage, ToStart } from './link-page.tsx';
-import { LinkUnanswered, LinkUsed } from './link-states.tsx';
+import { LinkPage, ToStart, UsedLinkPage } from './link-page.tsx';
+import { LinkUnanswered } from './link-states.tsx';
 import { ResendButton } from './resend-button.tsx';
-import {
-  $verification,
-  type VerificationState,
-  verificationRetried,
-  verificationShown,
-} from './verification.model.ts';
+import { $verification, verificationRetried, verificationShown } from './verification.model.ts';
 
 /** /users/verify-mail/{token}: confirms a mail address by the link of a mail. */
 export function VerificationPage() {
@@ -26,33 +21,37 @@ export function VerificationPage() {
   useEffect(() => {
     show();
   }, [show]);
-  return (
-    <LinkPage title={<Trans>E-Mail bestätigen</Trans>}>
-      <Body state={state} />
-    </LinkPage>
-  );
-}
-
-function Body({ state }: { state: VerificationState }) {
-  if (state.kind === 'waiting') {
+  if (state.kind === 'waiting')
     return (
-      <div aria-busy="true">
-        <SkeletonLines lines={3} />
-      </div>
+      <LinkPage title={purpose}>
+        <div aria-busy="true">
+          <SkeletonLines lines={3} />
+        </div>
+      </LinkPage>
     );
-  }
   if (state.kind === 'done') return <Done mail={state.mail} />;
   return state.failure === 'used' ? <Used /> : <Silent failure={state.error} />;
 }
 
+const purpose = <Trans>E-Mail bestätigen</Trans>;
+
 function Done({ mail }: { mail: string }) {
   return (
-    <>
-      <Banner style="success" title={<Trans>Deine E-Mail-Adresse ist bestätigt</Trans>}>
-        <Trans>{mail} gehört jetzt zu deinem Account.</Trans>
-      </Banner>
+    <LinkPage
+      kicker={<Confirmed />}
+      title={<Trans>Deine E-Mail-Adresse ist bestätigt</Trans>}
+      lead={<Trans>{mail} gehört jetzt zu deinem Account.</Trans>}
+    >
       <NextSteps />
-    </>
+    </LinkPage>
+  );
+}
+
+function Confirmed() {
+  return (
+    <ToneChip tone="success" icon="check">
+      <Trans>Erledigt</Trans>
+    </ToneChip>
   );
 }
 
@@ -94,27 +93,27 @@ function Used() {
   const [user, initialized] = useUnit([$user, $initialized]);
   if (user?.mail_verified) {
     return (
-      <>
-        <Banner style="success" title={<Trans>Deine E-Mail-Adresse ist schon bestätigt</Trans>}>
-          {user.mail}
-        </Banner>
+      <LinkPage
+        kicker={<Confirmed />}
+        title={<Trans>Deine E-Mail-Adresse ist schon bestätigt</Trans>}
+        lead={user.mail}
+      >
         <NextSteps />
-      </>
+      </LinkPage>
     );
   }
   return (
-    <>
-      <LinkUsed />
-      {initialized && !user && (
-        <Soft>
-          <Trans>Logge dich ein, dann kannst du dir einen neuen schicken lassen.</Trans>
-        </Soft>
-      )}
+    <UsedLinkPage
+      kicker={purpose}
+      lead={
+        initialized && !user && <Trans>Logge dich ein, dann kannst du dir einen neuen schicken lassen.</Trans>
+      }
+    >
       <Actions>
         {user ? <ResendButton /> : <LoginButton />}
         <ToStart />
       </Actions>
-    </>
+    </UsedLinkPage>
   );
 }
 
@@ -122,10 +121,12 @@ function Silent({ failure }: { failure: Error }) {
   const { t } = useLingui();
   const retry = useUnit(verificationRetried);
   return (
-    <LinkUnanswered
-      title={t`Die Adresse konnte nicht bestätigt werden`}
-      failure={failure}
-      onRetry={() => retry()}
-    />
+    <LinkPage title={purpose}>
+      <LinkUnanswered
+        title={t`Die Adresse konnte nicht bestätigt werden`}
+        failure={failure}
+        onRetry={() => retry()}
+      />
+    </LinkPage>
   );
 }

@@ -76,7 +76,7 @@ describe('/matches/:id on plain Node', () => {
     const reports = [report('a', [game(1, 13, 11)]), report('b', [game(1, 11, 13)])];
     const html = await draw(matchWith({ summary: { state: 'disputed' }, reports }));
     expect(html).toContain('Einspruch');
-    expect(html).toContain('Beide Seiten melden 1 Map verschieden.');
+    expect(html).toContain('Eine Map ist verschieden gemeldet.');
     expect(html).toContain('13:11');
     expect(html).toContain('11:13');
   });

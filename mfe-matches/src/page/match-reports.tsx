@@ -78,8 +78,8 @@ export function MatchReports({ match }: { match: MatchPage }) {
             <Icon name="warning" />
             <Plural
               value={differing}
-              one="Beide Seiten melden # Map verschieden."
-              other="Beide Seiten melden # Maps verschieden."
+              one="Eine Map ist verschieden gemeldet."
+              other="# Maps sind verschieden gemeldet."
             />
           </Differing>
         )}

@@ -1,8 +1,9 @@
 import type { Ruling } from '@duellwerk/shared/contract/ruling';
 import { Link } from '@duellwerk/shared/router/router';
-import { size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { MatchList, MatchRow } from '@duellwerk/shared/ui/match-row';
+import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Section } from '../page/section.tsx';
@@ -16,9 +17,11 @@ const Links = styled.ul`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    justify-content: space-between;
     gap: 0 ${space(3)};
     overflow-wrap: anywhere;
   }
+  li + li { border-block-start: 1px solid ${color.line}; }
   a {
     display: inline-flex;
     align-items: center;
@@ -57,7 +60,9 @@ export function RulingAbout({ ruling }: { ruling: Ruling }) {
               <li>
                 <Link to={`/tournaments/${tournament.id}`}>{tournament.name}</Link>
                 <Link to={rulingsAddress({ tournament: tournament.id })}>
-                  <Trans>Alle Entscheidungen dieses Turniers</Trans>
+                  <Trans>
+                    Alle Entscheidungen<VisuallyHidden> dieses Turniers</VisuallyHidden>
+                  </Trans>
                 </Link>
               </li>
             )}
@@ -65,7 +70,7 @@ export function RulingAbout({ ruling }: { ruling: Ruling }) {
               <li>
                 <Link to={`/tournaments/${tournament.id}?tab=bracket&stage=${match.summary.stage}`}>
                   <Trans>
-                    Ereignis {stage_event} im Turnierbaum, Begegnung {match.key}
+                    Begegnung {match.key} im Turnierbaum, Ereignis {stage_event}
                   </Trans>
                 </Link>
               </li>
@@ -85,7 +90,9 @@ function SideLinks({ side: { kind, id, name, image } }: { side: Ruling['sides'][
         {name}
       </Link>
       <Link to={rulingsAddress({ team: id })}>
-        <Trans>Alle Entscheidungen zu {name}</Trans>
+        <Trans>
+          Alle Entscheidungen<VisuallyHidden> zu {name}</VisuallyHidden>
+        </Trans>
       </Link>
     </li>
   );

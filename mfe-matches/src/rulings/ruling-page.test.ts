@@ -19,7 +19,7 @@ describe('/rulings/:id on plain Node', () => {
       'Es gilt 2:1.',
       'Regel 4.2',
       'Team t1 kommt weiter.',
-      'Ereignis 12 im Turnierbaum, Begegnung W2.1',
+      'Begegnung W2.1 im Turnierbaum, Ereignis 12',
     ])
       expect(html).toContain(text);
     for (const href of [

@@ -1,6 +1,7 @@
 import { rulingKinds } from '@duellwerk/shared/contract/rulings';
+import { FilterField, FilterFold, FilterRow } from '@duellwerk/shared/form/filter-row';
 import { Link, useNavigate } from '@duellwerk/shared/router/router';
-import { color, fieldGround, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, radius, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
@@ -15,46 +16,6 @@ import { $query, $rulings } from './rulings.model.ts';
 import { $teamName, teamShown } from './team-name.model.ts';
 import { useTournaments } from './use-tournaments.ts';
 
-const Row = styled.form`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  align-items: end;
-  gap: ${space(3)};
-  margin-block: ${space(6)} ${space(4)};
-  ${media.wide} {
-    grid-template-columns: 2fr 1fr 1.5fr 1.5fr auto;
-  }
-`;
-const Field = styled.label<{ $wide?: boolean }>`
-  display: grid;
-  gap: ${space(1)};
-  min-inline-size: 0;
-  font-size: ${size.small};
-  color: ${color.soft};
-  grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
-  ${media.wide} {
-    grid-column: auto;
-  }
-
-  input,
-  select {
-    inline-size: 100%;
-    min-block-size: ${touch};
-    padding-inline: ${space(3)};
-    border: 1px solid ${color.edge};
-    border-radius: ${radius.small};
-    background: ${fieldGround};
-    color: ${color.text};
-    font-size: ${size.body};
-  }
-`;
-const Submit = styled.div`
-  grid-column: 1 / -1;
-  display: grid;
-  ${media.wide} {
-    grid-column: auto;
-  }
-`;
 const Chosen = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -72,12 +33,8 @@ const Chosen = styled(Link)`
 
 /* As high as the field that comes into it. */
 const Side = styled.div`
-  grid-column: 1 / -1;
   min-inline-size: 0;
   min-block-size: calc(${touch} + 1.55rem);
-  ${media.wide} {
-    grid-column: auto;
-  }
 `;
 
 // Its code is as much as the rest of the page, and most visitors read the list as it is.
@@ -112,8 +69,8 @@ export function RulingsFilters() {
 
   return (
     <>
-      <Row role="search" onSubmit={onSubmit}>
-        <Field $wide>
+      <FilterRow role="search" onSubmit={onSubmit} $line="2fr 1fr 1.5fr 1.5fr auto">
+        <FilterField>
           <Trans>Suche</Trans>
           <input
             ref={text}
@@ -123,8 +80,9 @@ export function RulingsFilters() {
             defaultValue={query.q}
             placeholder={t`Team, Regel, Wort`}
           />
-        </Field>
-        <Field>
+        </FilterField>
+        <FilterFold chosen={[query.kind, query.tournament, query.team].filter(Boolean).length} />
+        <FilterField>
           <Trans>Art</Trans>
           <select
             name="kind"
@@ -138,8 +96,8 @@ export function RulingsFilters() {
               </option>
             ))}
           </select>
-        </Field>
-        <Field>
+        </FilterField>
+        <FilterField>
           <Trans>Turnier</Trans>
           <select
             name="tournament"
@@ -153,18 +111,16 @@ export function RulingsFilters() {
               </option>
             ))}
           </select>
-        </Field>
-        <Side>
+        </FilterField>
+        <Side data-filter>
           <Suspense>
             <TeamFilter onChoose={(team) => apply({ team })} />
           </Suspense>
         </Side>
-        <Submit>
-          <Button type="submit" icon="search">
-            <Trans>Suchen</Trans>
-          </Button>
-        </Submit>
-      </Row>
+        <Button type="submit" icon="search">
+          <Trans>Suchen</Trans>
+        </Button>
+      </FilterRow>
       {query.team && <ChosenTeam />}
     </>
   );

@@ -55,6 +55,7 @@ const TOURNAMENT_PX = 24;
 const Tournament = styled.span`
   display: inline-flex;
   align-items: center;
+  text-wrap: balance;
   gap: ${space(2)};
 `;
 const Words = styled.div`

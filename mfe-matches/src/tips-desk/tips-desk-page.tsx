@@ -1,5 +1,6 @@
 import type { ListedTipRound } from '@duellwerk/shared/contract/tips';
 import { Link } from '@duellwerk/shared/router/router';
+import { space } from '@duellwerk/shared/theme/tokens';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
 import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -11,6 +12,7 @@ import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import styled from 'styled-components';
 import { deskAddress, NEW } from './address.ts';
 import { Days } from './days.tsx';
 import { DeleteRound } from './delete-round.tsx';
@@ -19,6 +21,10 @@ import { NewRound } from './new-round.tsx';
 import { QuestionsDesk } from './questions-desk.tsx';
 import { RoundSettings } from './round-settings.tsx';
 import { $deskView, $query, deskTouched, round } from './tips-desk.model.ts';
+
+const List = styled.div`
+  margin-block-start: ${space(6)};
+`;
 
 /** /admin/tips: tip rounds are made, and run. */
 export function TipsDeskPage() {
@@ -73,30 +79,32 @@ function Rounds({ rounds }: { rounds: readonly ListedTipRound[] }) {
   return (
     <>
       <AdminHead title={<Trans>Tipprunden</Trans>} actions={rounds.length > 0 && make} />
-      <DataList
-        label={t`Tipprunden`}
-        rows={rounds}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState title={t`Noch keine Tipprunde`} action={make}>
-            <Trans>Mach eine aus einem Turnier oder einer Division der Liga.</Trans>
-          </EmptyState>
-        }
-        columns={[
-          {
-            id: 'name',
-            head: t`Name`,
-            lead: true,
-            cell: ({ id, name }) => (
-              <CardLink as={Link} to={deskAddress({ round: id })}>
-                {name}
-              </CardLink>
-            ),
-          },
-          { id: 'tournament', head: t`Turnier`, cell: ({ tournament }) => tournament?.name ?? t`mehrere` },
-          { id: 'players', head: t`Tippen mit`, align: 'end', cell: ({ players }) => players },
-        ]}
-      />
+      <List>
+        <DataList
+          label={t`Tipprunden`}
+          rows={rounds}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState title={t`Noch keine Tipprunde`} action={make}>
+              <Trans>Mach eine aus einem Turnier oder einer Division der Liga.</Trans>
+            </EmptyState>
+          }
+          columns={[
+            {
+              id: 'name',
+              head: t`Name`,
+              lead: true,
+              cell: ({ id, name }) => (
+                <CardLink as={Link} to={deskAddress({ round: id })}>
+                  {name}
+                </CardLink>
+              ),
+            },
+            { id: 'tournament', head: t`Turnier`, cell: ({ tournament }) => tournament?.name ?? t`mehrere` },
+            { id: 'players', head: t`Tippen mit`, align: 'end', cell: ({ players }) => players },
+          ]}
+        />
+      </List>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { EnteredNote } from './entered-note.tsx';
 import { Provisional } from './overall-table.tsx';
 import { ownPerson } from './own-person.ts';
 import { PlayerName } from './player-name.tsx';
-import { More } from './table-look.ts';
+import { More } from './table-styles.ts';
 import { dayPages } from './tables.model.ts';
 import { $day, $mine, dayTable, tipsRetried } from './tips.model.ts';
 import { reasonText } from './words.ts';

@@ -21,6 +21,14 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 `;
+/* One line where there is room, so that the matches begin soon. */
+const Before = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(6)};
+`;
 const Summary = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -51,9 +59,11 @@ export function DayTips() {
   return (
     <Stack>
       <OwnFailure />
-      <DaySummary />
-      <ToOpenDay />
-      <ToRunningDay />
+      <Before>
+        <DaySummary />
+        <ToOpenDay />
+        <ToRunningDay />
+      </Before>
       <List>
         {day.matches.map((tipped) => (
           <MatchTip

@@ -140,7 +140,10 @@ function Sharing({ group: found }: { group: TipGroup }) {
         labels={{
           copy: <Trans>Link kopieren</Trans>,
           copied: <Trans>Kopiert</Trans>,
-          refused: { title: msg`Kopieren ging nicht`, text: msg`Markier den Link und kopier ihn selbst.` },
+          refused: {
+            title: msg`Kopieren hat nicht geklappt`,
+            text: msg`Markier den Link und kopier ihn selbst.`,
+          },
         }}
       />
       <Choice>

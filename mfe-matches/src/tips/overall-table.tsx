@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { ownPerson } from './own-person.ts';
 import { PlayerName } from './player-name.tsx';
-import { More, Ranking } from './table-look.ts';
+import { More, Ranking } from './table-styles.ts';
 import { pages } from './tables.model.ts';
 import { $mine, table, tipsRetried } from './tips.model.ts';
 

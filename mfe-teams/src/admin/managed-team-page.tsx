@@ -4,7 +4,6 @@ import type { ManagedTeam } from '@duellwerk/shared/contract/teams-admin';
 import { Link } from '@duellwerk/shared/router/router';
 import { $roleNames } from '@duellwerk/shared/store/base.model';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { space } from '@duellwerk/shared/theme/tokens';
 import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -13,11 +12,11 @@ import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import type { IconName } from '@duellwerk/shared/ui/icon';
 import { Menu } from '@duellwerk/shared/ui/menu';
 import { Moment } from '@duellwerk/shared/ui/moment';
+import { PicturedTitle } from '@duellwerk/shared/ui/pictured-title';
 import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
 import { Sections } from '../lib/layout.ts';
 import {
   $audit,
@@ -33,14 +32,6 @@ import { TeamsGate } from './teams-gate.tsx';
 import { useActionWords } from './use-action-words.ts';
 
 type Member = ManagedTeam['members'][number];
-
-const Head = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(4)} ${space(5)};
-  overflow-wrap: anywhere;
-`;
 
 /** /admin/teams/{id}: who is in it and what happened, with the steps that change it. */
 export function ManagedTeamPage() {
@@ -109,10 +100,9 @@ function Managed({ team }: { team: ManagedTeam }) {
           </>
         }
         title={
-          <Head>
-            <Avatar id={id} name={name} src={logo} size={40} shape="team" />
-            <span translate="no">{name}</span>
-          </Head>
+          <PicturedTitle picture={<Avatar id={id} name={name} src={logo} size={40} shape="team" />}>
+            {name}
+          </PicturedTitle>
         }
         actions={deleted_at ? undefined : <Steps team={team} />}
       />
@@ -166,6 +156,7 @@ function Members({ team }: { team: ManagedTeam }) {
     {
       id: 'role',
       head: t`Rolle`,
+      plain: true,
       cell: ({ user, role }) =>
         user.id === team.owner.id ? t`${roleNames[role] ?? role}, Teamleitung` : roleNames[role],
     },

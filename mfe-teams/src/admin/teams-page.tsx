@@ -93,14 +93,15 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
         </NameCell>
       ),
     },
-    { id: 'tag', head: t`Kürzel`, cell: ({ tag }) => tag ?? '–' },
-    { id: 'owner', head: t`Besitzer`, cell: ({ owner }) => owner?.username ?? '–' },
+    { id: 'tag', head: t`Kürzel`, wideOnly: true, cell: ({ tag }) => tag },
+    { id: 'owner', head: t`Besitzer`, cell: ({ owner }) => owner?.username },
     {
       id: 'since',
       head: t`Gegründet`,
-      cell: ({ created_at }) => (created_at ? <Moment at={created_at} show="day" /> : '–'),
+      wideOnly: true,
+      cell: ({ created_at }) => created_at && <Moment at={created_at} show="day" />,
     },
-    { id: 'members', head: t`Mitglieder`, align: 'end', cell: ({ members }) => members ?? '–' },
+    { id: 'members', head: t`Mitglieder`, align: 'end', cell: ({ members }) => members },
   ];
   return (
     <PagedList

@@ -9,6 +9,7 @@ import { Card } from '@duellwerk/shared/ui/card';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -51,12 +52,11 @@ const LOGO_PX = 88;
 /** /teams/invite/{token}: to be accepted or not; who is not signed in comes back here after the login. */
 export function InvitePage() {
   const [invite, failure] = useUnit([$invite, $inviteFailure]);
+  if (failure && !invite) return <Refused failure={failure} />;
   return (
     <Place>
       <Card>
-        <Stack>
-          {invite ? <Invite invite={invite} /> : failure ? <Refused failure={failure} /> : <Loading />}
-        </Stack>
+        <Stack>{invite ? <Invite invite={invite} /> : <Loading />}</Stack>
       </Card>
     </Place>
   );
@@ -199,9 +199,7 @@ function Refused({ failure }: { failure: Error }) {
   };
   const { title, text } = words[refusal.kind];
   return (
-    <>
-      <h1>{title}</h1>
-      <p>{text}</p>
+    <PageHead title={title} lead={text}>
       <Actions>
         {refusal.team ? (
           <Button as={Link} to={`/teams/${refusal.team.id}`} variant="primary">
@@ -213,6 +211,6 @@ function Refused({ failure }: { failure: Error }) {
           </Button>
         )}
       </Actions>
-    </>
+    </PageHead>
   );
 }

@@ -1,36 +1,16 @@
 import type { TeamPage } from '@duellwerk/shared/contract/teams';
-import { media, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { PicturedTitle } from '@duellwerk/shared/ui/pictured-title';
+import { RecordStrip } from '@duellwerk/shared/ui/record-strip';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Plural, Trans } from '@lingui/react/macro';
-import styled from 'styled-components';
 import { TeamActions } from './team-actions.tsx';
 import { TeamForm } from './team-form.tsx';
 import { TeamLooking } from './team-looking.tsx';
-import { TeamRecord } from './team-record.tsx';
 
 const LOGO_PX = 88;
-
-const Title = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space(4)};
-  overflow-wrap: anywhere;
-  ${media.wide} {
-    gap: ${space(6)};
-  }
-
-  > :last-child {
-    min-inline-size: 0;
-  }
-`;
-
-const Below = styled.div`
-  display: grid;
-  gap: ${space(4)};
-`;
 
 /** Who the team is: logo, name, tag, age, and what it has won, and what can be done here. */
 export function TeamHead({ team }: { team: TeamPage }) {
@@ -52,18 +32,18 @@ export function TeamHead({ team }: { team: TeamPage }) {
         </>
       }
       title={
-        <Title>
-          <Avatar id={team.id} name={team.name} src={team.logo} size={LOGO_PX} shape="team" />
-          <span translate="no">{team.name}</span>
-        </Title>
+        <PicturedTitle
+          picture={<Avatar id={team.id} name={team.name} src={team.logo} size={LOGO_PX} shape="team" />}
+        >
+          {team.name}
+        </PicturedTitle>
       }
       actions={<TeamActions team={team} />}
     >
-      <Below>
-        <TeamLooking looking={team.looking} />
+      <TeamLooking looking={team.looking} />
+      <RecordStrip record={team.record}>
         <TeamForm form={team.form} />
-        <TeamRecord record={team.record} />
-      </Below>
+      </RecordStrip>
     </PageHead>
   );
 }

@@ -44,10 +44,16 @@ export function TournamentHistory({ entries }: { entries: readonly Entry[] }) {
     {
       id: 'date',
       head: t`Datum`,
+      plain: true,
       cell: (entry) => <Moment at={entry.tournament.starts_at} show="day" />,
     },
-    { id: 'state', head: t`Stand`, cell: (entry) => <EntryChip entry={entry} /> },
-    { id: 'place', head: t`Platz`, align: 'end', cell: (entry) => <EntryPlacement entry={entry} /> },
+    { id: 'state', head: t`Stand`, plain: true, cell: (entry) => entryChipOf(entry) },
+    {
+      id: 'place',
+      head: t`Platz`,
+      align: 'end',
+      cell: ({ place }) => place !== null && <EntryPlacement place={place} />,
+    },
   ];
   return (
     <Section>
@@ -65,14 +71,13 @@ export function TournamentHistory({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function EntryChip({ entry }: { entry: Entry }) {
+function entryChipOf(entry: Entry) {
   const state = entryStateOf(entry.state);
-  return state ? <StateChip look={entryChip(state, entry.place)} /> : '–';
+  return state && <StateChip look={entryChip(state, entry.place)} />;
 }
 
-function EntryPlacement({ entry: { place } }: { entry: Entry }) {
+function EntryPlacement({ place }: { place: number }) {
   const { i18n } = useLingui();
-  if (place === null) return '–';
   const isPodium = place <= PODIUM;
   return (
     <Placement $podium={isPodium} className="dw-figures">

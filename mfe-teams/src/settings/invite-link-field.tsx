@@ -14,7 +14,7 @@ export function InviteLinkField({ token }: { token: string | null }) {
         copy: <Trans>Kopieren</Trans>,
         copied: <Trans>Kopiert</Trans>,
         refused: {
-          title: msg`Kopieren ging nicht`,
+          title: msg`Kopieren hat nicht geklappt`,
           text: msg`Dein Browser gibt die Zwischenablage nicht her. Markier den Link und kopier ihn selbst.`,
         },
       }}

@@ -9,6 +9,7 @@ import { Card } from '@duellwerk/shared/ui/card';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { TournamentPicture } from '@duellwerk/shared/ui/tournament-picture';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -19,6 +20,12 @@ import { $claim, $claimFailure, claimRetried } from './claim.model.ts';
 import { Actions, Take, ToTournament } from './take.tsx';
 import { TakeAsTeam } from './take-as-team.tsx';
 
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 36rem);
+  justify-content: center;
+  padding-block: ${space(8)};
+`;
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -41,10 +48,13 @@ const PICTURE_PX = 72;
 /** The place that a link is for; who is not signed in comes back here after the login. */
 export function ClaimCard() {
   const [claim, failure] = useUnit([$claim, $claimFailure]);
+  if (failure) return <Refused failure={failure} />;
   return (
-    <Card>
-      <Stack>{failure ? <Refused failure={failure} /> : claim ? <Place claim={claim} /> : <Loading />}</Stack>
-    </Card>
+    <Frame>
+      <Card>
+        <Stack>{claim ? <Place claim={claim} /> : <Loading />}</Stack>
+      </Card>
+    </Frame>
   );
 }
 
@@ -160,21 +170,20 @@ function Refused({ failure }: { failure: Error }) {
       />
     );
   return (
-    <>
-      <h1>
-        <Trans>Dieser Link gilt nicht mehr</Trans>
-      </h1>
-      <p>
+    <PageHead
+      title={<Trans>Dieser Link gilt nicht mehr</Trans>}
+      lead={
         <Trans>
           Ein Platz wird einmal übernommen, und ein neuer Link beendet den vorigen. Kopier den Link noch
           einmal ganz, oder frag die Turnierleitung nach einem neuen.
         </Trans>
-      </p>
+      }
+    >
       <Actions>
         <Button as={Link} to="/tournaments" variant="primary">
           <Trans>Alle Turniere</Trans>
         </Button>
       </Actions>
-    </>
+    </PageHead>
   );
 }

@@ -1,17 +1,20 @@
 import type { League, Season } from '@duellwerk/shared/contract/leagues';
 import { Link, useLocation } from '@duellwerk/shared/router/router';
 import { isAllowed, isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
-import { $gameNames } from '@duellwerk/shared/store/base.model';
+import { $gameArt, $gameNames } from '@duellwerk/shared/store/base.model';
+import { $clock } from '@duellwerk/shared/store/clock.model';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { space } from '@duellwerk/shared/theme/tokens';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { TabLinks } from '@duellwerk/shared/ui/tab-links';
+import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -30,7 +33,8 @@ import {
   $stageId,
   leagueRetried,
 } from './league.model.ts';
-import { seasonStateText } from './league-words.ts';
+import { seasonChips } from './league-words.ts';
+import { matchDaySteps } from './match-day-steps.ts';
 import { OwnRosters } from './own-rosters.tsx';
 import { SeasonFacts } from './season-facts.tsx';
 
@@ -47,6 +51,14 @@ const Rows = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   > nav { margin-block: 0; }
+`;
+
+const Progress = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  font-size: ${size.small};
+  color: ${color.soft};
+  strong { color: ${color.text}; }
 `;
 
 /** /vcd: a league with its seasons; season and division stand in the address. */
@@ -163,20 +175,18 @@ function useFollow() {
 }
 
 function Head({ league, season }: { league: League; season: Season | null }) {
-  const { i18n } = useLingui();
-  const [games, user] = useUnit([$gameNames, $user]);
+  const [games, art, user] = useUnit([$gameNames, $gameArt, $user]);
   const mayManage = isAllowed(user?.permissions ?? [], 'league.manage', league.organizer);
   return (
     <PageHead
       title={league.name}
       kicker={
         <>
+          {season && <StateChip look={seasonChips[season.state]} />}
           <span>{games[league.game]}</span>
           {season && (
             <>
-              <span>
-                {season.name} · {i18n._(seasonStateText[season.state])}
-              </span>
+              <span>{season.name}</span>
               <span>
                 <Moment at={season.starts_at} show="date" /> – <Moment at={season.ends_at} show="date" />
               </span>
@@ -184,6 +194,7 @@ function Head({ league, season }: { league: League; season: Season | null }) {
           )}
         </>
       }
+      picture={art[league.game]}
       actions={
         <>
           {season && season.state !== 'completed' && <OwnRosters />}
@@ -194,7 +205,31 @@ function Head({ league, season }: { league: League; season: Season | null }) {
           )}
         </>
       }
-    />
+    >
+      {season?.state === 'running' && <MatchDays days={season.match_days} />}
+    </PageHead>
+  );
+}
+
+/** How far the season is: the day that is played, the next one between two of them. */
+function MatchDays({ days }: { days: Season['match_days'] }) {
+  const { t } = useLingui();
+  const clock = useUnit($clock);
+  if (!clock || days.length < 2) return null;
+  const steps = matchDaySteps(days, clock.now, (number) => t`Spieltag ${number}`);
+  const present =
+    steps.find(({ state }) => state === 'open') ?? steps.find(({ state }) => state === 'upcoming');
+  return (
+    <Progress>
+      {present && (
+        <p>
+          <Trans>
+            <strong>{present.name}</strong> von {days.length}
+          </Trans>
+        </p>
+      )}
+      <Timeline steps={steps} label={t`Spieltage`} bare />
+    </Progress>
   );
 }
 

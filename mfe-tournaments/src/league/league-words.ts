@@ -1,14 +1,15 @@
 import type { SeasonState } from '@duellwerk/shared/contract/leagues';
 import type { Movement, Zone } from '@duellwerk/shared/rules/league-movement';
 import type { Prospect } from '@duellwerk/shared/rules/league-outlook';
+import type { StateLook } from '@duellwerk/shared/theme/state-look';
 import type { IconName } from '@duellwerk/shared/ui/icon';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const seasonStateText: Record<SeasonState, MessageDescriptor> = {
-  planned: msg`geplant`,
-  running: msg`wird gespielt`,
-  completed: msg`beendet`,
+export const seasonChips: Record<SeasonState, StateLook> = {
+  planned: { tone: 'info', icon: 'clock', word: msg`geplant` },
+  running: { tone: 'accent', icon: 'live-dot', word: msg`wird gespielt`, live: true },
+  completed: { tone: 'neutral', icon: 'trophy', word: msg`beendet` },
 };
 
 /** What a place gives; nothing where everybody stays. */

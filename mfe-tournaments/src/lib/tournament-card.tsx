@@ -22,13 +22,14 @@ export const CARD_HEIGHT = '8rem';
 const ROW_HEIGHT = '3.5rem';
 
 /* Asks for room in the size of the letters, so that a row does not squeeze words where they are large. */
-const asRows = '@container (min-width: 44rem)';
+const asRows = '@container (min-width: 54rem)';
 
 const Room = styled.div`
   container-type: inline-size;
 `;
 const Table = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
   gap: ${space(2)};
   ${asRows} {
     grid-template-columns: auto minmax(0, 3fr) minmax(0, 2fr) auto auto;
@@ -120,6 +121,7 @@ const Format = styled.span`
 const Action = styled.span<{ $now: boolean }>`
   grid-area: action;
   align-self: end;
+  justify-self: end;
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};

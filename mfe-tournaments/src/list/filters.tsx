@@ -1,63 +1,17 @@
+import { FilterField, FilterFold, FilterRow } from '@duellwerk/shared/form/filter-row';
 import { useSearchParams } from '@duellwerk/shared/router/router';
 import { $games, $organizers } from '@duellwerk/shared/store/base.model';
-import { color, fieldGround, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { $locations, $query } from './list.model.ts';
 import { choiceOf, isListed, queryOfChoice } from './location-filter.ts';
 import type { ListQuery } from './query.ts';
 
 const TEXT_MAX = 80;
-
-/*
- * On phones the choices are folded away, so that the first screen shows tournaments; what is chosen stays. Folding takes no
- * script, and elsewhere there is nothing of it.
- */
-const Fold = styled.details`
-  display: none;
-  @media (max-width: 600px) {
-    display: block;
-    &[open] { grid-column: 1 / -1; }
-    &:not([open]) ~ label:not(:focus-within, :has(:checked:not([value='']))) { display: none; }
-  }
-`;
-const Row = styled.form`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  align-items: end;
-  gap: ${space(3)};
-  margin-block: ${space(6)};
-  ${media.wide} {
-    grid-template-columns: repeat(auto-fit, minmax(7.75rem, 1fr));
-  }
-`;
-/* A `$wide` one has a row of its own, except where there is room for all filters in one. */
-const Field = styled.label<{ $wide?: boolean }>`
-  display: grid;
-  gap: ${space(1)};
-  min-inline-size: 0;
-  font-size: ${size.small};
-  color: ${color.soft};
-  grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
-  ${media.desktop} {
-    grid-column: ${({ $wide }) => ($wide ? 'span 2' : 'auto')};
-  }
-
-  input,
-  select {
-    inline-size: 100%;
-    min-block-size: ${touch};
-    padding-inline: ${space(3)};
-    border: 1px solid ${color.edge};
-    border-radius: ${radius.small};
-    background: ${fieldGround};
-    color: ${color.text};
-    font-size: ${size.body};
-  }
-`;
+const LINE = '2fr repeat(4, minmax(0, 1fr)) auto';
+const LINE_WITH_LOCATION = '2fr repeat(5, minmax(0, 1fr)) auto';
 
 /** The filters of the list. They live in the address: a filtered list can be shared, and back undoes a filter. */
 export function Filters() {
@@ -90,8 +44,8 @@ export function Filters() {
   // Where everything is played online there is nothing to choose.
   const hasLocations = locations.length > 0 || location !== '';
   return (
-    <Row role="search" onSubmit={onSubmit}>
-      <Field $wide>
+    <FilterRow role="search" onSubmit={onSubmit} $line={hasLocations ? LINE_WITH_LOCATION : LINE}>
+      <FilterField>
         <Trans>Suche</Trans>
         <input
           ref={text}
@@ -101,14 +55,9 @@ export function Filters() {
           defaultValue={query.text}
           placeholder={t`Name des Turniers`}
         />
-      </Field>
-      <Fold>
-        <Button as="summary" icon="chevron-down" wide>
-          <Trans>Filter</Trans>
-          {chosen > 0 && ` (${chosen})`}
-        </Button>
-      </Fold>
-      <Field>
+      </FilterField>
+      <FilterFold chosen={chosen} />
+      <FilterField>
         <Trans>Stand</Trans>
         <select
           name="phase"
@@ -121,8 +70,8 @@ export function Filters() {
           <option value="running">{t`Läuft`}</option>
           <option value="finished">{t`Beendet`}</option>
         </select>
-      </Field>
-      <Field>
+      </FilterField>
+      <FilterField>
         <Trans>Spiel</Trans>
         <select
           name="game"
@@ -136,8 +85,8 @@ export function Filters() {
             </option>
           ))}
         </select>
-      </Field>
-      <Field>
+      </FilterField>
+      <FilterField>
         <Trans>Veranstalter</Trans>
         <select
           name="organizer"
@@ -151,8 +100,8 @@ export function Filters() {
             </option>
           ))}
         </select>
-      </Field>
-      <Field>
+      </FilterField>
+      <FilterField>
         <Trans>Wer spielt</Trans>
         <select
           name="mode"
@@ -163,9 +112,9 @@ export function Filters() {
           <option value="team">{t`Teams`}</option>
           <option value="single">{t`Einzelspieler`}</option>
         </select>
-      </Field>
+      </FilterField>
       {hasLocations && (
-        <Field>
+        <FilterField>
           <Trans>Ort</Trans>
           <select
             name="location"
@@ -186,11 +135,11 @@ export function Filters() {
             ))}
             {!isListed(location, locations) && <option value={location}>{t`Anderer Ort`}</option>}
           </select>
-        </Field>
+        </FilterField>
       )}
       <Button type="submit" icon="search">
         <Trans>Suchen</Trans>
       </Button>
-    </Row>
+    </FilterRow>
   );
 }

@@ -5,11 +5,13 @@ import { $organizers } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { SchemeFrame } from '@duellwerk/shared/theme/scheme-frame';
 import { font, size, space } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card, CardGrid, CardLink } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { PicturedTitle } from '@duellwerk/shared/ui/pictured-title';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -20,9 +22,11 @@ import { TournamentPages } from '../lib/tournament-pages.tsx';
 import { $failure, $organizer, organizerRetried, tournaments } from './organizer.model.ts';
 import { useOrganizerTexts } from './use-organizer-texts.ts';
 
-const About = styled.p`
+const LOGO_PX = 88;
+
+const About = styled.span`
+  display: block;
   max-inline-size: 70ch;
-  margin-block: ${space(6)} ${space(4)};
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
@@ -78,8 +82,12 @@ function Organizer({
     <SchemeFrame colors={listed.find((each) => each.id === id)?.colors}>
       <PageHead
         kicker={<Trans>Veranstalter</Trans>}
-        title={<span translate="no">{name}</span>}
-        picture={image}
+        title={
+          <PicturedTitle picture={<Avatar id={id} name={name} src={image} size={LOGO_PX} shape="team" />}>
+            {name}
+          </PicturedTitle>
+        }
+        lead={text !== '' && <About>{text}</About>}
         actions={
           mayEdit && (
             <Button as={Link} to={`/admin/settings/organizers?entry=${id}`}>
@@ -87,17 +95,17 @@ function Organizer({
             </Button>
           )
         }
-      />
-      {text !== '' && <About>{text}</About>}
-      {links.length > 0 && (
-        <Links role="list" aria-label={t`Anderswo`}>
-          {links.map(({ name: label, url }) => (
-            <li key={url}>
-              <TextLink href={url}>{label}</TextLink>
-            </li>
-          ))}
-        </Links>
-      )}
+      >
+        {links.length > 0 && (
+          <Links role="list" aria-label={t`Anderswo`}>
+            {links.map(({ name: label, url }) => (
+              <li key={url}>
+                <TextLink href={url}>{label}</TextLink>
+              </li>
+            ))}
+          </Links>
+        )}
+      </PageHead>
       {series.length > 0 && (
         <Part>
           <h2>

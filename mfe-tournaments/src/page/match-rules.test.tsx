@@ -12,7 +12,7 @@ function said(parts: Partial<MatchSettings> = {}): string[] {
 test('visitors read the deadlines of a match and who decides after them', () => {
   expect(said()).toEqual([
     'Bereit melden: ab 10 Minuten vor Beginn. Fehlt 15 Minuten nach Beginn eine Seite, entscheidet die Turnierleitung.',
-    'Bestätigen: Wer 15 Minuten nicht widerspricht, nimmt das Ergebnis an.',
+    'Bestätigen: Wer 15 Minuten lang nicht widerspricht, nimmt das Ergebnis an.',
   ]);
 });
 
@@ -25,7 +25,7 @@ test('and the maps, how they are chosen, and until when a result is due', () => 
   ).toEqual([
     'Bereit melden: ab 10 Minuten vor Beginn. Wer 15 Minuten nach Beginn fehlt, verliert kampflos.',
     'Ergebnis melden: spätestens 1 Stunde nach dem Start, je Map.',
-    'Bestätigen: Wer 24 Stunden nicht widerspricht, nimmt das Ergebnis an.',
+    'Bestätigen: Wer 24 Stunden lang nicht widerspricht, nimmt das Ergebnis an.',
     'Maps: Werft, Altbau. Beide streichen und wählen abwechselnd.',
   ]);
 });

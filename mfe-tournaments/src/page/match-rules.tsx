@@ -48,8 +48,8 @@ export function MatchRules({ settings }: { settings: MatchSettings }) {
         )}
         <li>
           <Trans>
-            Bestätigen: Wer <Time minutes={settings.answer_minutes} /> nicht widerspricht, nimmt das Ergebnis
-            an.
+            Bestätigen: Wer <Time minutes={settings.answer_minutes} /> lang nicht widerspricht, nimmt das
+            Ergebnis an.
           </Trans>
         </li>
         {advance_minutes !== null && (

@@ -53,7 +53,10 @@ const Metal = styled.span<{ $place: number }>`
   font: 700 ${size.body} / 1 ${font.display};
   white-space: nowrap;
   b { font-size: ${({ $place }) => ($place === 1 ? size.h1 : size.h2)}; }
+  padding-block: ${space(2)};
+  svg { inline-size: 1.25rem; block-size: 1.25rem; }
   ${media.wide} {
+    svg { inline-size: 1.75rem; block-size: 1.75rem; }
     inline-size: 100%;
     min-block-size: ${({ $place }) => heights[$place]};
   }
@@ -98,6 +101,9 @@ const Name = styled.span`
     hyphens: auto;
   }
   ${media.wide} {
+    align-content: center;
+    /* Steps of one height, whether a name takes one line or two. */
+    min-block-size: calc(2.3 * ${size.h3});
     justify-items: center;
     padding-inline: ${space(3)};
   }

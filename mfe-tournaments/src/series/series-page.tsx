@@ -18,9 +18,9 @@ import { TournamentPages } from '../lib/tournament-pages.tsx';
 import { $failure, $series, seriesRetried, tournaments } from './series.model.ts';
 import { useSeriesTexts } from './use-series-texts.ts';
 
-const About = styled.p`
+const About = styled.span`
+  display: block;
   max-inline-size: 70ch;
-  margin-block-start: ${space(6)};
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
@@ -67,6 +67,7 @@ function Series({ series }: { series: PublicSeries }) {
       <PageHead
         kicker={<Trans>Reihe</Trans>}
         title={<span translate="no">{name}</span>}
+        lead={text !== '' && <About>{text}</About>}
         actions={
           isAllowed(user?.permissions ?? [], 'site.manage') && (
             <Button as={Link} to={`/admin/settings/series?entry=${id}`}>
@@ -75,7 +76,6 @@ function Series({ series }: { series: PublicSeries }) {
           )
         }
       />
-      {text !== '' && <About>{text}</About>}
       <Standings series={series} />
       <TournamentPages list={tournaments} retried={seriesRetried} />
     </>

@@ -15,7 +15,7 @@ export function EmbedCode({ stage, title }: { stage: string; title: string }) {
         copy: <Trans>Kopieren</Trans>,
         copied: <Trans>Kopiert</Trans>,
         refused: {
-          title: msg`Kopieren ging nicht`,
+          title: msg`Kopieren hat nicht geklappt`,
           text: msg`Dein Browser gibt die Zwischenablage nicht her. Markier den Text und kopier ihn selbst.`,
         },
       }}

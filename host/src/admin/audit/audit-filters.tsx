@@ -1,9 +1,10 @@
 import { auditKinds } from '@duellwerk/shared/contract/audit';
 import { DateField } from '@duellwerk/shared/form/date-field';
+import { FilterFold, FilterRow } from '@duellwerk/shared/form/filter-row';
 import { SelectField } from '@duellwerk/shared/form/select-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { Link, useNavigate } from '@duellwerk/shared/router/router';
-import { media, space } from '@duellwerk/shared/theme/tokens';
+import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -13,26 +14,6 @@ import { kindWords } from './action-words.ts';
 import { $query } from './audit.model.ts';
 import { type AuditQuery, auditAddress, auditQueryFrom, TEXT_MAX } from './query.ts';
 
-const Row = styled.form`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  align-items: end;
-  gap: ${space(3)};
-  margin-block: ${space(6)} ${space(4)};
-  ${media.wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${media.desktop} {
-    grid-template-columns: 2fr 1.4fr 1.5fr 11rem 11rem auto;
-  }
-`;
-const Submit = styled.div`
-  grid-column: 1 / -1;
-  display: grid;
-  ${media.wide} {
-    grid-column: auto;
-  }
-`;
 const Chosen = styled.p`
   margin-block: 0 ${space(4)};
 `;
@@ -53,7 +34,8 @@ export function AuditFilters() {
     <>
       <Form<AuditQuery> key={auditAddress(query)} initialValues={others} onSubmit={search}>
         {({ handleSubmit }) => (
-          <Row
+          <FilterRow
+            $line="2fr 1.4fr 1.5fr 11rem 11rem auto"
             role="search"
             noValidate
             onSubmit={handleSubmit}
@@ -67,16 +49,15 @@ export function AuditFilters() {
               maxLength={TEXT_MAX}
               placeholder={t`Name, Grund, Wert`}
             />
+            <FilterFold chosen={[query.actor, query.kind, query.from, query.until].filter(Boolean).length} />
             <TextField filter type="search" name="actor" label={t`Wer`} maxLength={TEXT_MAX} />
             <SelectField filter name="kind" label={t`Was`} placeholder={t`Alles`} options={kinds} />
             <DateField filter name="from" label={t`Von`} />
             <DateField filter name="until" label={t`Bis`} />
-            <Submit>
-              <Button type="submit" icon="search">
-                <Trans>Suchen</Trans>
-              </Button>
-            </Submit>
-          </Row>
+            <Button type="submit" icon="search">
+              <Trans>Suchen</Trans>
+            </Button>
+          </FilterRow>
         )}
       </Form>
       {object && (

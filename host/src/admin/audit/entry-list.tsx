@@ -1,6 +1,6 @@
 import type { AdministrativeEntry } from '@duellwerk/shared/contract/audit';
 import { Link } from '@duellwerk/shared/router/router';
-import { color, size } from '@duellwerk/shared/theme/tokens';
+import { color, media, size } from '@duellwerk/shared/theme/tokens';
 import type { Column } from '@duellwerk/shared/ui/data-list';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PagedList } from '@duellwerk/shared/ui/paged-list';
@@ -18,6 +18,8 @@ const Thing = styled.span`
   display: grid;
   min-inline-size: 0;
   overflow-wrap: anywhere;
+  /* In the narrowest table a name keeps to few lines. */
+  ${media.wide} { min-inline-size: 11rem; }
   /* Links below each other are large enough to be hit (WCAG 2.5.8). */
   a { display: inline-block; min-block-size: 1.625rem; line-height: 1.625rem; }
 `;
@@ -40,9 +42,9 @@ export function EntryList({ entries, empty }: { entries: readonly Administrative
         return known ? t(known) : action;
       },
     },
-    { id: 'object', head: t`Woran`, cell: (entry) => <About entry={entry} /> },
+    { id: 'object', head: t`Woran`, plain: true, cell: (entry) => <About entry={entry} /> },
     { id: 'actor', head: t`Wer`, cell: ({ actor }) => <Actor actor={actor} /> },
-    { id: 'at', head: t`Wann`, cell: ({ at }) => <Moment at={at} /> },
+    { id: 'at', head: t`Wann`, plain: true, cell: ({ at }) => <Moment at={at} /> },
     { id: 'changes', head: t`Grund und Änderung`, cell: (entry) => <Changes {...entry} /> },
   ];
   return (

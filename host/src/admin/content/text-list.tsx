@@ -50,9 +50,13 @@ export function TextList({ texts }: { texts: readonly ContentSummary[] }) {
         </Name>
       ),
     },
-    { id: 'locale', head: t`Sprache`, cell: ({ locale }) => t(localeNames[locale]) },
-    { id: 'state', head: t`Stand`, cell: (text) => <TextState text={text} /> },
-    { id: 'changed', head: t`Zuletzt geändert`, cell: (text) => <Changed text={text} /> },
+    { id: 'locale', head: t`Sprache`, plain: true, cell: ({ locale }) => t(localeNames[locale]) },
+    { id: 'state', head: t`Stand`, plain: true, cell: (text) => <TextState text={text} /> },
+    {
+      id: 'changed',
+      head: t`Zuletzt geändert`,
+      cell: (text) => text.changed_at && <Changed text={text} at={text.changed_at} />,
+    },
   ];
   return (
     <>
@@ -88,12 +92,11 @@ export function TextList({ texts }: { texts: readonly ContentSummary[] }) {
   );
 }
 
-function Changed({ text: { changed_at, changed_by } }: { text: ContentSummary }) {
-  if (!changed_at) return '–';
+function Changed({ text: { changed_by }, at }: { text: ContentSummary; at: string }) {
   const name = changed_by ?? '–';
   return (
     <span>
-      <Moment at={changed_at} /> <Trans>von {name}</Trans>
+      <Moment at={at} /> <Trans>von {name}</Trans>
     </span>
   );
 }

@@ -55,7 +55,7 @@ sample({
   clock: copyFx.fail,
   fn: () => ({
     tone: 'warning' as const,
-    title: msg`Kopieren ging nicht`,
+    title: msg`Kopieren hat nicht geklappt`,
     text: msg`Dein Browser gibt die Zwischenablage nicht her. Markier das Token und kopier es selbst.`,
   }),
   target: toastShown,

@@ -19,7 +19,15 @@ const Groups = styled.nav`
 const Links = styled.ul`
   padding: 0;
   list-style: none;
-  a { display: inline-flex; align-items: center; gap: ${space(2)}; min-block-size: ${touch}; }
+  a { display: flex; align-items: center; gap: ${space(2)}; min-block-size: ${touch}; font-weight: 600; color: inherit; text-decoration: none; }
+  a:hover { text-decoration: underline; text-decoration-thickness: 2px; }
+  /* On phones a whole line is to be tapped, and says that it leads on. */
+  a::after { content: '›' / ''; margin-inline-start: auto; font: 400 ${size.h3} / 1 ${font.text}; color: ${color.soft}; }
+  li + li { border-block-start: 1px solid ${color.line}; }
+  ${media.wide} {
+    a::after { content: none; }
+    li + li { border: 0; }
+  }
 `;
 /* The names alone are enough on a phone. */
 const Sentence = styled.p`

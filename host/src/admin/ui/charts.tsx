@@ -4,13 +4,15 @@ import { Chart } from '@duellwerk/shared/ui/chart';
 import { Bars, barsHeight, Columns as ChartColumns } from '@duellwerk/shared/ui/chart-marks';
 import type { Column } from '@duellwerk/shared/ui/data-list';
 import { FormPlates } from '@duellwerk/shared/ui/form-plates';
+import { RecordStrip } from '@duellwerk/shared/ui/record-strip';
 import { useLingui } from '@lingui/react/macro';
 import { type SampleTeam, sampleTeams } from './samples.ts';
 import { Columns, Sample } from './show.tsx';
 
+const record = { played: 15, won: 10, drawn: 1, lost: 4 };
 const form: readonly MatchResult[] = ['won', 'lost', 'won', 'drawn', 'won'];
 
-/** Charts with the tables behind them, and the plates of a form. */
+/** Charts with the tables behind them, and a record with the plates of its form. */
 export function Charts() {
   const { t } = useLingui();
   const columns: Column<SampleTeam>[] = [
@@ -90,7 +92,9 @@ export function Charts() {
         </Card>
       </Columns>
       <Sample name={t`Form`}>
-        <FormPlates label={t`Form`} form={form} words={words} />
+        <RecordStrip record={record}>
+          <FormPlates label={t`Form`} form={form} words={words} />
+        </RecordStrip>
       </Sample>
     </>
   );

@@ -88,7 +88,7 @@ function Told({ apiKey }: { apiKey: string }) {
           copy: <Trans>Kopieren</Trans>,
           copied: <Trans>Kopiert</Trans>,
           refused: {
-            title: msg`Kopieren ging nicht`,
+            title: msg`Kopieren hat nicht geklappt`,
             text: msg`Dein Browser gibt die Zwischenablage nicht her. Markier den Schlüssel und kopier ihn selbst.`,
           },
         }}

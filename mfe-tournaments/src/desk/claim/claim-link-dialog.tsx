@@ -70,7 +70,7 @@ function Link({ entry }: { entry: GuestEntry }) {
                 copy: <Trans>Kopieren</Trans>,
                 copied: <Trans>Kopiert</Trans>,
                 refused: {
-                  title: msg`Kopieren ging nicht`,
+                  title: msg`Kopieren hat nicht geklappt`,
                   text: msg`Dein Browser gibt die Zwischenablage nicht her. Markier den Link und kopier ihn selbst.`,
                 },
               }}

@@ -62,7 +62,7 @@ sample({
   clock: copyFx.fail,
   fn: () => ({
     tone: 'warning' as const,
-    title: msg`Kopieren ging nicht`,
+    title: msg`Kopieren hat nicht geklappt`,
     text: msg`Dein Browser gibt die Zwischenablage nicht her. Markier die Links und kopier sie selbst.`,
   }),
   target: toastShown,

@@ -14,7 +14,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { leagueAddress } from '../../league/address.ts';
-import { seasonStateText } from '../../league/league-words.ts';
+import { seasonChips } from '../../league/league-words.ts';
 import { Webhook } from '../webhook/webhook.tsx';
 import { type DeskPart, deskParts, partFrom, seasonAddress } from './address.ts';
 import { CalendarPart } from './calendar-part.tsx';
@@ -126,7 +126,7 @@ function Head({ league, shown }: { league: League; shown: SeasonAtDesk | null })
           {shown && (
             <>
               <span>
-                {shown.season.name} · {i18n._(seasonStateText[shown.season.state])}
+                {shown.season.name} · {i18n._(seasonChips[shown.season.state].word)}
               </span>
               <span>
                 <Moment at={shown.season.starts_at} show="date" /> –{' '}

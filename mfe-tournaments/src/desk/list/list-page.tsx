@@ -26,6 +26,10 @@ const Wrapped = styled.span`
   small { display: block; font-size: ${size.small}; color: ${color.soft}; }
 `;
 
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;
+
 /* Below the name where the column of its own has no room. */
 const OnPhones = styled.small`
   display: block;
@@ -143,10 +147,10 @@ function Rows({ rows }: { rows: readonly DeskRow[] }) {
 
 function Places({ taken, places, waiting }: Pick<DeskRow, 'taken' | 'places' | 'waiting'>) {
   return (
-    <>
+    <Unbroken className="dw-figures">
       {taken} / {places}
       {waiting > 0 && ` + ${waiting}`}
-    </>
+    </Unbroken>
   );
 }
 

@@ -28,7 +28,7 @@ const Row = styled.li`
   align-items: center;
   gap: ${space(1)} ${space(3)};
   min-block-size: 3.25rem;
-  padding: ${space(1)} ${space(3)};
+  padding: ${space(1.5)} ${space(3)};
   background: ${color.stage};
   &:hover { background: ${color.raised}; }
 `;

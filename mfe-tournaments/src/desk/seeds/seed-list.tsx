@@ -23,7 +23,9 @@ const Name = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(1)} ${space(3)};
+  gap: ${space(0.5)} ${space(3)};
+  padding-block: ${space(1.5)};
+  line-height: 1.2;
 `;
 
 interface SeedListProps {

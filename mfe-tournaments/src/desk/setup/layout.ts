@@ -20,6 +20,7 @@ export const FormStack = styled.form`
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  align-items: start;
   gap: ${space(4)};
 `;
 export const Choice = styled.div`

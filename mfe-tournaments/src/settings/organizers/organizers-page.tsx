@@ -148,7 +148,7 @@ export function OrganizersPage() {
         picture: {
           of: ({ image }) => image,
           label: t`Logo`,
-          hint: <Trans>Quadratisch; die Mitte bleibt. Ohne Logo stehen dort die Anfangsbuchstaben.</Trans>,
+          hint: <Trans>Quadratisch; die Mitte bleibt. Ohne Logo steht dort das Ersatzbild der Seite.</Trans>,
         },
       }}
     />

@@ -5,9 +5,10 @@ import styled from 'styled-components';
 export const Ranking = styled.table`
   inline-size: 100%;
   th, td { padding: 0 ${space(1)}; text-align: end; ${media.wide} { padding-inline: ${space(1.5)}; } }
-  th { font: 500 ${size.tiny} / 2.25rem ${font.text}; color: ${color.faint}; border-block-end: 1px solid ${color.edge}; }
-  td { block-size: 2.75rem; border-block-end: 1px solid ${color.line}; background: ${color.ground}; }
-  th:first-child, td:first-child { inline-size: 2rem; text-align: start; ${media.wide} { inline-size: 3rem; } }
+  th { font: 500 ${size.tiny} / 2.25rem ${font.text}; color: ${color.faint}; background: ${color.stage}; border-block-end: 1px solid ${color.edge}; }
+  td { block-size: 2.75rem; border-block-end: 1px solid ${color.line}; background: ${color.stage}; }
+  th:first-child, td:first-child { inline-size: 2rem; padding-inline-start: ${space(2)}; text-align: start; ${media.wide} { inline-size: 3rem; } }
+  th:last-child, td:last-child { padding-inline-end: ${space(3)}; }
   th:nth-child(2), td:nth-child(2) { text-align: start; }
   /* On phones the room is the name's: a whole one is worth more than the picture beside it. */
   @media (max-width: 479px) { td:nth-child(2) [data-picture] { display: none; } }

@@ -1,4 +1,4 @@
-import { wonPercent } from './record.ts';
+import { wonPercent } from './won-percent.ts';
 
 describe('the share of matches won', () => {
   it('is a whole percent of the matches played, draws included', () => {
