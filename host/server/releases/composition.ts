@@ -109,7 +109,7 @@ function setOf(releases: Readonly<Record<string, LiveRelease>>): string {
 }
 
 /** The part of a declaration that pages need. */
-function pagePartOf({ name, contract, routes, dialogs, widgets }: RemoteDeclaration) {
+export function pagePartOf({ name, contract, routes, dialogs, widgets }: RemoteDeclaration) {
   return { name, contract, routes, dialogs, widgets };
 }
 
