@@ -150,7 +150,7 @@ test('a form that is longer than any declaration is not read', async (t) => {
 });
 
 test('a site without the development shell says that it has no local remotes', async (t) => {
-  const visits = await openVisits(t, { hasShell: false });
+  const visits = await openVisits(t, { devHost: null });
   for (const reply of [
     await visits.app.inject({ url: `/?mfe=${MFE}`, cookies: { sid: 'releaser' } }),
     await confirm(visits),
@@ -158,4 +158,19 @@ test('a site without the development shell says that it has no local remotes', a
     assert.equal(reply.statusCode, 422);
     assert.match(reply.body, /keine lokalen Remotes/);
   }
+});
+
+test('while that shell cannot be built nothing is chosen, and a choice from before leaves the usual pages', async (t) => {
+  let isBroken = false;
+  const shell = { version: '0.1.0-dev', script: 'main.1.js', fonts: [] };
+  const devHost = () => (isBroken ? Promise.reject(new Error('no build')) : Promise.resolve(shell));
+  const { visits, browser } = await running(t, { devHost });
+  isBroken = true;
+  const page = await visits.app.inject({ url: '/', cookies: browser });
+  assert.equal(page.statusCode, 200);
+  assert.doesNotMatch(page.body, /localhost:4103/);
+  const reply = await confirm(visits);
+  assert.equal(reply.statusCode, 422);
+  assert.match(reply.body, /nicht für die Entwicklung bauen/);
+  assert.deepEqual(reply.cookies, []);
 });

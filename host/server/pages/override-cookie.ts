@@ -49,7 +49,7 @@ export function openOverrides(value: string, seal: OverrideSeal): Chosen {
 function signatureOf(content: string, { secret, session }: OverrideSeal): string {
   // Named by its purpose: the same secret keys other hashes.
   return createHmac('sha256', secret)
-    .update(`override\n${session ?? ''}\n${content}`)
+    .update(`override-choice\n${session ?? ''}\n${content}`)
     .digest('base64url');
 }
 

@@ -19,6 +19,9 @@ export interface OverrideDeps {
   config: ApiConfig;
 }
 
+const NO_SHELL =
+  'Der Server konnte den Rahmen der Seite nicht für die Entwicklung bauen. Warum, steht in seinem Log.';
+
 const FORM = 'application/x-www-form-urlencoded';
 /** A declaration is far shorter. */
 const FORM_MAX = 16 * 1024;
@@ -88,7 +91,8 @@ export function serveOverrides(app: FastifyInstance, deps: OverrideDeps): void {
       const { declaration, problems } = readDeclaration(form.get('declaration') ?? '', local, live);
       if (!declaration) return sendConfirmation(reply, { ...confirmation, problems });
       // Built now, so that no page has to wait for it.
-      await visitors.devHost?.();
+      if (!(await visitors.shellFor(request)))
+        return sendConfirmation(reply, { ...confirmation, problems: [NO_SHELL] });
       const page = confirmation.to === '/' ? firstPage(declaration) : confirmation.to;
       return confirmed(reply, { overrides, declaration }, page);
     });
@@ -135,7 +139,7 @@ async function confirmationOf(
     })),
     unknown: [...unknown.map(([name, value]) => `${name}@${value}`), ...unreadable],
     local,
-    problems: local && !visitors.devHost ? ['Diese Seite bietet keine lokalen Remotes an (KIT=0).'] : [],
+    problems: local && !visitors.hasShell ? ['Diese Seite bietet keine lokalen Remotes an (KIT=0).'] : [],
   };
 }
 

@@ -33,8 +33,10 @@ export interface Visitors {
    * code that nobody has published.
    */
   mayOverride(request: FastifyRequest, local?: boolean): Promise<boolean>;
-  /** Gives the shell for local remotes; absent where the site has none. */
-  devHost?: VisitorDeps['devHost'];
+  /** Whether this site has a shell for local remotes. */
+  readonly hasShell: boolean;
+  /** That shell, built first where it is stale; `undefined` where it cannot be built. */
+  shellFor(request: FastifyRequest): Promise<DevHost | undefined>;
   /** Makes a choice hold for this browser session, bound to the person who is signed in; it ends with their session. */
   override(request: FastifyRequest, reply: FastifyReply, chosen: Chosen): void;
   endOverride(reply: FastifyReply): void;
@@ -72,10 +74,23 @@ export function createVisitors(deps: VisitorDeps): Visitors {
     return (await mayOverride(request, localIn(chosen.overrides) !== undefined)) ? chosen : undefined;
   };
 
-  const localOf = async ({ overrides, declaration }: Chosen): Promise<LocalRemote | undefined> => {
+  const shellFor = async ({ log }: FastifyRequest): Promise<DevHost | undefined> => {
+    try {
+      return await devHost?.();
+    } catch (error) {
+      log.error(error);
+      return undefined;
+    }
+  };
+
+  const localOf = async (
+    { overrides, declaration }: Chosen,
+    request: FastifyRequest,
+  ): Promise<LocalRemote | undefined> => {
     const local = localIn(overrides);
-    if (!local || !declaration || !devHost) return undefined;
-    return { declaration, origin: local.origin, host: await devHost(), hostFolder: KIT_HOST_FOLDER };
+    const host = local && (await shellFor(request));
+    if (!host || !declaration) return undefined;
+    return { declaration, origin: local.origin, host, hostFolder: KIT_HOST_FOLDER };
   };
 
   const bucketOf = (request: FastifyRequest, reply: FastifyReply): number => {
@@ -88,7 +103,8 @@ export function createVisitors(deps: VisitorDeps): Visitors {
 
   return {
     mayOverride,
-    devHost,
+    hasShell: devHost !== undefined,
+    shellFor,
     async choiceOf(request, reply) {
       const chosen = await chosenBy(request);
       const bucket = releases.hasCanary() ? bucketOf(request, reply) : null;
@@ -99,7 +115,7 @@ export function createVisitors(deps: VisitorDeps): Visitors {
       }
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
       if (bucket === null && !chosen) return anyVisitor;
-      const local = chosen && (await localOf(chosen));
+      const local = chosen && (await localOf(chosen, request));
       return { bucket, overrides: chosen?.overrides ?? {}, ...(local && { local }) };
     },
     override(request, reply, chosen) {

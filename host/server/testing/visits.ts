@@ -4,6 +4,7 @@ import type { TestContext } from 'node:test';
 import { apiConfig } from '@duellwerk/api/config';
 import { installErrorReplies } from '@duellwerk/api/http/replies';
 import { hashOf } from '@duellwerk/api/text/secret';
+import type { DevHost } from '@duellwerk/shared/build/dev/dev-host-file.ts';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveBuilds } from '../pages/build-routes.ts';
@@ -51,19 +52,25 @@ export interface Visits {
 /** Pages, builds and overrides over fixed releases. */
 export async function openVisits(
   t: TestContext,
-  parts: { openToAll?: boolean; origin?: string; hasShell?: boolean } = {},
+  parts: { openToAll?: boolean; origin?: string; devHost?: (() => Promise<DevHost>) | null } = {},
 ): Promise<Visits> {
-  const { openToAll = false, origin = ORIGIN, hasShell = true } = parts;
+  const { openToAll = false, origin = ORIGIN, devHost = async () => SHELL } = parts;
   const people = structuredClone(PEOPLE);
   const choices: VisitorChoice[] = [];
   let now = START.getTime();
   let canary = false;
   const clock = () => new Date(now);
-  const devHost = hasShell ? async () => SHELL : undefined;
   const config = apiConfig({ secret: 'a secret that is only used by tests', origin });
   const releases = withLocalRemotes(fixedReleases(choices, () => canary));
   const sessions = sessionsOf(people);
-  const visitors = createVisitors({ releases, sessions, config, clock, openToAll, devHost });
+  const visitors = createVisitors({
+    releases,
+    sessions,
+    config,
+    clock,
+    openToAll,
+    devHost: devHost ?? undefined,
+  });
   const app = fastify();
   await app.register(cookie);
   installErrorReplies(app);

@@ -6,6 +6,7 @@ import { LOCAL_DECLARATION_PATH } from '../../contract/builds.ts';
 import { type Buildable, inRoom } from '../rooms.ts';
 import { watchDeclaration } from './declaration.ts';
 import { devRemoteConfig } from './dev-config.ts';
+import { mayReadHot } from './hot-origins.ts';
 import { HOT_SOCKET } from './site-proxy.ts';
 
 export interface HotServer {
@@ -17,8 +18,6 @@ export interface Compiled {
   seconds: number;
   failed: boolean;
 }
-
-const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 /** A deployed site that the hot remote is tried in. */
 export interface AroundSite {
@@ -70,7 +69,6 @@ export async function startHotServer(
 }
 
 function serverOptions(port: number, site: AroundSite | undefined): Configuration {
-  const isAllowed = (origin: string) => LOOPBACK.test(origin) || origin === site?.origin;
   return {
     host: 'localhost',
     port,
@@ -84,7 +82,7 @@ function serverOptions(port: number, site: AroundSite | undefined): Configuratio
     headers: ({ headers }: IncomingMessage) => ({
       'cache-control': 'no-cache',
       // Updates are fetched by the page of the site, of another origin. No foreign website reads our sources.
-      ...(headers.origin && isAllowed(headers.origin)
+      ...(headers.origin && mayReadHot(headers.origin, site?.origin)
         ? { 'access-control-allow-origin': headers.origin, vary: 'origin' }
         : {}),
     }),
