@@ -32,7 +32,7 @@ async function documentAt(page: Page, path: string) {
   return { status: reply.status(), text: policy + (await reply.text()) };
 }
 
-test('an admin sees the local page inside the real shell, edits it, and ends it; nobody else has it', {
+test('an admin sees the local page inside the real shell, edits it, and ends it; no other visitor has it', {
   tag,
 }, async ({ browser, site }) => {
   const dev = await startDev(copy, 'mfe-shop', site.url);

@@ -22,7 +22,7 @@ function confirm({ app }: Visits, parts: { sid?: string; mfe?: string; sent?: un
   });
 }
 
-/** A site on which somebody runs their local remote, with the cookies of their browser. */
+/** A site with a running local remote, with the cookies of their browser. */
 async function running(t: TestContext, parts: Parameters<typeof openVisits>[1] = {}) {
   const visits = await openVisits(t, parts);
   const reply = await confirm(visits);
@@ -100,7 +100,7 @@ test('its pages have the remote in the development shell, for its routes too, an
   assert.equal((await visits.app.inject(`/builds/meta/${build}.json`)).statusCode, 200);
 });
 
-test('nobody else gets anything of it: no code, no route, no policy', async (t) => {
+test('other visitors get nothing of it: no code, no route, no policy', async (t) => {
   const { visits, browser } = await running(t);
   await visits.app.inject({ url: '/', cookies: browser });
   await visits.app.inject({ url: '/shop', cookies: browser });

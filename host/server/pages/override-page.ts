@@ -32,7 +32,7 @@ export function overridePage(confirmation: Confirmation, nonce: string): string 
   return pageOf(question(confirmation, nonce));
 }
 
-/** The document for somebody who may not run a remote of their own machine here. */
+/** The document for a user who may not run a remote of their own machine here. */
 export function localRefusedPage(to: string): string {
   return pageOf(`<h1>Das lokale Remote startet hier nicht</h1>
 <p>Ein Remote vom eigenen Rechner dürfen hier nur Accounts mit dem Recht <code>release.manage</code> ausprobieren. Nichts wurde geändert. Logge dich mit so einem Account ein und öffne die Adresse noch einmal.</p>

@@ -41,7 +41,7 @@ function policyFor(local: Confirmation['local'], nonce: string): string {
 /**
  * Answers a page's address that asks for other versions, when this visitor may choose them: with a confirmation. The
  * address alone never changes anything, so a link to it does nothing to whom it is sent. Who asks for a local remote and may
- * not is told so.
+ * not gets a refusal.
  * @returns whether it has answered; if not, the query means nothing and the page is the usual one
  */
 export async function offerOverride(

@@ -59,7 +59,7 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
     const { build, overrides = [] } = live.page;
     const key = `${build} ${overrides.join()} ${locale} ${origin} ${path}${query}`;
     const make = () => makePage(maker, { live, path, query, locale, origin, patient });
-    // What runs on a tester's machine is nobody else's, and other after the next edit.
+    // What runs on a tester's machine is for that tester alone, and changes with the next edit.
     return live.local ? make() : cache.get(key, make, urgent);
   };
 

@@ -30,7 +30,7 @@ export interface Visitors {
   choiceOf(request: FastifyRequest, reply: FastifyReply): Promise<VisitorChoice>;
   /**
    * Whether this visitor may choose versions. A `local` remote is for holders of `release.manage` only, in a demo too: it is
-   * code that nobody has published.
+   * code that was never published.
    */
   mayOverride(request: FastifyRequest, local?: boolean): Promise<boolean>;
   /** Whether this site has a shell for local remotes. */

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { $pageFacts } from '../app/page-facts.ts';
 import type { RemoteFailure } from '../remotes/remote-failure.ts';
 
-// Nobody sees it but testers whose own machine brings a part of the page.
+// Only testers see it whose own machine brings a part of the page.
 const LocalFailure = lazy(() =>
   import('./local-failure.tsx').then(({ LocalFailure }) => ({ default: LocalFailure })),
 );

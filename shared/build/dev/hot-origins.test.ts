@@ -12,6 +12,6 @@ it.each([
   ['https://duellwerk.example.evil.example', site, false],
   ['http://localhost.evil.example:3000', site, false],
   ['null', site, false],
-])('%s beside the site %s: %s', (origin, around, may) => {
-  expect(mayReadHot(origin, around)).toBe(may);
+])('%s beside the site %s: %s', (origin, outer, may) => {
+  expect(mayReadHot(origin, outer)).toBe(may);
 });

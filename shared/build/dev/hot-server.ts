@@ -20,7 +20,7 @@ export interface Compiled {
 }
 
 /** A deployed site that the hot remote is tried in. */
-export interface AroundSite {
+export interface OuterSite {
   /** Its pages may load the remote and listen to it. */
   origin: string;
   /** Serves its pages here too. */
@@ -35,7 +35,7 @@ export async function startHotServer(
   name: Buildable,
   port: number,
   onCompiled: (compiled: Compiled) => void,
-  site?: AroundSite,
+  site?: OuterSite,
 ): Promise<HotServer> {
   const compiler = webpack(devRemoteConfig(name));
   if (!compiler) throw new Error('webpack made no compiler');
@@ -68,7 +68,7 @@ export async function startHotServer(
   return { stop: () => server.stop() };
 }
 
-function serverOptions(port: number, site: AroundSite | undefined): Configuration {
+function serverOptions(port: number, site: OuterSite | undefined): Configuration {
   return {
     host: 'localhost',
     port,
