@@ -174,3 +174,12 @@ test('while that shell cannot be built nothing is chosen, and a choice from befo
   assert.match(reply.body, /nicht für die Entwicklung bauen/);
   assert.deepEqual(reply.cookies, []);
 });
+
+test('the longest declaration fits into what browsers take of a cookie', async (t) => {
+  const visits = await openVisits(t);
+  const routes = Array.from({ length: 11 }, (_, n) => `/shop/${String(n).padEnd(190, 'x')}`);
+  const reply = await confirm(visits, { sent: { ...declaration, routes }, mfe: `${MFE},teams@1.4.0-rc.2` });
+  assert.equal(reply.statusCode, 303, reply.body);
+  const [cookie] = reply.cookies;
+  assert.ok(cookie && cookie.value.length > 3_000 && cookie.name.length + cookie.value.length < 4_096);
+});
