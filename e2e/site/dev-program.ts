@@ -19,20 +19,24 @@ export interface DevProgram {
   end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a remote hot, and waits until the site answers. */
-export async function startDev(copy: WorkspaceCopy, remote: string): Promise<DevProgram> {
+/** Starts a remote hot, and waits until the site answers. With `site` inside that one instead of its own. */
+export async function startDev(copy: WorkspaceCopy, remote: string, site?: string): Promise<DevProgram> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(copy.root, 'shared/build/dev/start.ts'), remote], {
     cwd: copy.root,
     // One data folder for all that run in a copy, one after the other: what the first has published is there for the next.
-    env: { ...copy.env, PORT: String(port), HOST: '', DATA_DIR: '.data', DATABASE_URL: '' },
+    env: {
+      ...{ ...copy.env, PORT: String(port), HOST: '', DATA_DIR: '.data', DATABASE_URL: '' },
+      ...(site === undefined ? {} : { DEV_SITE: site }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = await printedUntil(child, READY);
+  // Inside another site, its pages and the hot remote are served from one port.
   const [hot = ''] = new RegExp(`(?<=^${remote}\\s+)http://localhost:\\d+`, 'm').exec(printed()) ?? [];
   return {
     url: `http://localhost:${port}`,
-    hot,
+    hot: hot || `http://localhost:${port}`,
     output: printed,
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return;

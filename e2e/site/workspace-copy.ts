@@ -1,6 +1,6 @@
 // The whole workspace a second time, so that a test may change sources: nothing it does reaches this one, not even by a crash.
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,4 +42,12 @@ export async function copyWorkspace({ builds }: { builds: boolean }): Promise<Wo
     throw cause;
   }
   return { root, env, remove, node: (file, ...args) => run(process.execPath, [join(root, file), ...args]) };
+}
+
+/** Changes a file of a copy. @throws Error when it does not hold the text */
+export async function edit(copy: WorkspaceCopy, path: string, from: string, to: string): Promise<void> {
+  const file = join(copy.root, path);
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${path} does not hold: ${from}`);
+  await writeFile(file, text.replace(from, to));
 }

@@ -7,9 +7,11 @@ import { serveBuilds } from './pages/build-routes.ts';
 import { serveBundles } from './pages/bundle-routes.ts';
 import { asDemo } from './pages/demo.ts';
 import { type DevComposition, serveDev, withDevRemote } from './pages/dev-composition.ts';
+import { withLocalRemotes } from './pages/local-remote.ts';
 import { serveOverrides } from './pages/override-routes.ts';
 import { type PageServer, servePages } from './pages/page-routes.ts';
 import { servePictures } from './pages/picture-routes.ts';
+import { servePreviews } from './pages/preview-route.ts';
 import { createVisitors, type VisitorDeps } from './pages/visitor.ts';
 import { type Readiness, serveReadiness } from './processes/readiness.ts';
 import type { Releases } from './releases/releases.ts';
@@ -25,7 +27,7 @@ export interface SiteDeps extends Omit<VisitorDeps, 'releases'>, Omit<PageServer
  * @returns what draws the first pages ahead of the first visitor
  */
 export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevComposition): () => Promise<void> {
-  const composed = dev ? withDevRemote(deps.releases, dev) : deps.releases;
+  const composed = withLocalRemotes(dev ? withDevRemote(deps.releases, dev) : deps.releases);
   const releases = deps.openToAll || dev ? asDemo(composed) : composed;
   const whole = { ...deps, releases, visitors: createVisitors(deps) };
   if (deps.readiness) serveReadiness(app, deps.readiness);
@@ -38,5 +40,6 @@ export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevCompositi
   if (dev) serveDev(app, dev);
   serveBuilds(app, whole);
   serveOverrides(app, whole);
+  servePreviews(app, whole);
   return servePages(app, whole);
 }

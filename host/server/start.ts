@@ -23,6 +23,7 @@ import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
 import { CONTRACT } from '@duellwerk/shared/contract/remote';
 import { readContent } from './content.ts';
+import { createDevHost } from './kit/dev-host.ts';
 import { serveKit } from './kit/kit-routes.ts';
 import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
@@ -101,8 +102,9 @@ async function start(settings: ServerSettings): Promise<Started> {
   const renderer = settings.render && rendererOf(settings.render, releases, faults);
   if (renderer) open.push(renderer.close);
   const { config, sessions, clock, content } = api.context;
+  const devHost = settings.kit ? createDevHost((line) => api.app.log.info(line)) : undefined;
   const deps: SiteDeps = {
-    ...{ releases, config, sessions, clock, openToAll: settings.demo, devOrigins: [] },
+    ...{ releases, config, sessions, clock, openToAll: settings.demo, devHost },
     ...{ renderer, budgetMs: settings.render?.budgetMs ?? 0, now: Date.now },
     facts: (path, locale) => pageFactsOf(database.sql, path, { files: content, locale }),
     subscribe: api.context.onInvalidated,
@@ -112,7 +114,7 @@ async function start(settings: ServerSettings): Promise<Started> {
   const warmUp = addSite(api.app, deps, dev);
   releaseRoutes(api.context, releases);
   reportRoutes(api.context, { releases, reporting, faults });
-  if (settings.kit) serveKit(api.app, config.address);
+  if (devHost) serveKit(api.app, config.address, devHost);
   await phase('Seiten vorbereiten', warmUp);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);

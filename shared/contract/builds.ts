@@ -44,12 +44,21 @@ export type BuildMeta = Infer<typeof buildMeta>;
 /** Address of what a build consists of; it never changes its answer. */
 export const buildMetaPath = (build: string): string => `/builds/meta/${build}.json`;
 
-/** Query with which a tester asks for other versions, `?mfe=teams@1.4.0-rc.2,auth@candidate`. */
+/** Address that leads to a page of a published version, by way of the confirmation. */
+export const previewPath = (name: string, version: string): string => `/builds/preview/${name}/${version}`;
+
+/**
+ * Query with which a tester asks for other versions, `?mfe=teams@1.4.0-rc.2,auth@candidate`, or for a remote that runs on
+ * their own machine, `?mfe=shop@http://localhost:4103`.
+ */
 export const OVERRIDE_QUERY = 'mfe';
 
 /**
- * Forms are posted there: `mfe` (as in the query) and `to`, the page to go on with; the second one ends the override.
- * Both answer with a redirect to `to`.
+ * Forms are posted there: `mfe` (as in the query), `to`, the page to go on with, and the `declaration` of a local remote; the
+ * second one ends the override. Both answer with a redirect to `to`.
  */
 export const OVERRIDE_PATH = '/builds/override';
 export const OVERRIDE_END_PATH = '/builds/override/end';
+
+/** Where the development server of a remote gives its declaration, for the browser of a tester. */
+export const LOCAL_DECLARATION_PATH = '/declaration.json';

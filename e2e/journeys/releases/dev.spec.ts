@@ -1,5 +1,4 @@
 // What a team has while it works: its remote hot inside the real site, and a new remote that is there at once.
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { openDialog, siteDialogs } from '../../pages/dialogs.ts';
@@ -9,7 +8,7 @@ import { browse } from '../../site/browse.ts';
 import { demoAccounts, signIn } from '../../site/demo-accounts.ts';
 import { type DevProgram, startDev } from '../../site/dev-program.ts';
 import { fillPrepared } from '../../site/prepared.ts';
-import { copyWorkspace, type WorkspaceCopy } from '../../site/workspace-copy.ts';
+import { copyWorkspace, edit, type WorkspaceCopy } from '../../site/workspace-copy.ts';
 
 const tag = ['@server', '@releases'];
 const full = [...tag, '@full'];
@@ -44,14 +43,6 @@ const test = base.extend<{ start: (remote: string) => Promise<DevProgram> }, { c
 
 // A site is built and started in each: one after the other, they use the same folders and look for ports from the same number.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
-
-/** Changes a file of the copy. */
-async function edit(copy: WorkspaceCopy, path: string, from: string, to: string): Promise<void> {
-  const file = join(copy.root, path);
-  const text = await readFile(file, 'utf8');
-  expect(text).toContain(from);
-  await writeFile(file, text.replace(from, to));
-}
 
 /** Opens dialogs of the site by their names, each on its page, in a browser of its own. @returns what that requests */
 async function openDialogs(browser: Browser, url: string, ...names: string[]): Promise<string[]> {

@@ -77,6 +77,21 @@ test('a holder of the permission confirms, runs the version with a badge, and en
   });
 });
 
+test('the preview address beside a version leads to a page of it, by way of the confirmation', {
+  tag: full,
+}, async ({ browser, site }) => {
+  await browse(browser, site, async (page) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/releases');
+    const teams = page.getByRole('region', { name: 'mfe-teams' });
+    await teams.getByRole('button', { name: 'Details' }).click();
+    await teams.getByRole('link', { name: `Vorschau von ${CANDIDATE}` }).click();
+    await page.getByRole('button', { name: 'Ausprobieren' }).click();
+    await expect(page).toHaveURL(`${site.url}/teams`);
+    await expect(new Builds(page).badge).toContainText(`mfe-teams@${CANDIDATE}`);
+  });
+});
+
 test('signing out ends it, too', { tag: full }, async ({ browser, site }) => {
   await browse(browser, site, async (page) => {
     const shell = new Shell(page);

@@ -39,6 +39,8 @@ A library of your own goes into \`mfe-shop/package.json\` with an exact version;
 
 \`npm run dev\` shows the site at ${site} through http://localhost:3100: pages, data and login are the real ones, and what you enter is entered there. Only your remote comes from your sources. The first start may take half a minute more, while the site prepares its shell for development. \`DEV_SITE=https://…\` takes another site with the same kit.
 
+With the permission \`release.manage\` you can also open your remote in the site itself, for your session only: \`${site}/?mfe=shop@http://localhost:3100\`. After a change of \`remote.config.ts\` open the address again.
+
 ## Continuous integration
 
 GitHub Actions, \`.github/workflows/remote.yml\`:

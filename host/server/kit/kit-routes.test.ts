@@ -18,7 +18,7 @@ let root: string;
 before(async () => {
   app = Fastify();
   // The address is known only once it listens; a kit names it in its documents.
-  serveKit(app, 'https://duellwerk.example');
+  serveKit(app, 'https://duellwerk.example', () => Promise.reject(new Error('Not asked for here.')));
   site = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 after(() => app.close());

@@ -1,18 +1,17 @@
 // `/kit`: what a team needs to build, try and release a remote from a repository of its own.
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { devHostFolder } from '@duellwerk/shared/build/dev/dev-host-file.ts';
+import { type DevHost, devHostFolder } from '@duellwerk/shared/build/dev/dev-host-file.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { TYPES } from '../pages/bundle-routes.ts';
 import { BUNDLE_FILE } from '../releases/publication.ts';
-import { createDevHost } from './dev-host.ts';
 import { createKit, type Kit } from './kit-archive.ts';
 import { kitReadme } from './kit-readme.ts';
 
 const ARCHIVE = 'application/gzip';
 
-/** Serves the kit of this checkout. `site` is the address that teams reach it under. */
-export function serveKit(app: FastifyInstance, site: string): void {
+/** Serves the kit of this checkout. `site` is the address that teams reach it under, `devHost` gives the shell for hot remotes. */
+export function serveKit(app: FastifyInstance, site: string, devHost: () => Promise<DevHost>): void {
   let packed: Promise<Kit> | undefined;
   const kit = () => {
     packed ??= createKit(site).catch((error) => {
@@ -37,7 +36,6 @@ export function serveKit(app: FastifyInstance, site: string): void {
     return reply.callNotFound();
   });
 
-  const devHost = createDevHost((line) => app.log.info(line));
   app.get('/kit/host/host.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await devHost()),
   );

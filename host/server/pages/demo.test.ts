@@ -16,7 +16,7 @@ async function site(t: TestContext, openToAll: boolean) {
   t.after(close);
   const sessions = { hashOf: () => null, viewerOf: async () => null, mark: async () => false };
   addSite(app, {
-    ...{ releases, sessions, config: testConfig(), clock: now, openToAll, devOrigins: [] },
+    ...{ releases, sessions, config: testConfig(), clock: now, openToAll },
     ...{ renderer: null, budgetMs: 0, now: () => now().getTime() },
     facts: async () => null,
     subscribe: () => () => undefined,

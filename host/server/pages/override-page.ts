@@ -3,6 +3,7 @@ import { escapeHtml } from '@duellwerk/api/text/escape-html';
 import { OVERRIDE_PATH, OVERRIDE_QUERY } from '@duellwerk/shared/contract/builds';
 import { tokenCss } from '@duellwerk/shared/theme/token-css';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { localRemoteScript } from './local-remote-script.ts';
 import { OVERRIDE_HOURS } from './override-cookie.ts';
 
 export interface Confirmation {
@@ -14,11 +15,31 @@ export interface Confirmation {
   packages: { name: string; version: string; chosen: boolean; instead: string | undefined }[];
   /** What was asked for and does not exist, as `name@value`. */
   unknown: string[];
+  /** The remote on the tester's own machine, if one is among what would run. */
+  local?: { name: string; origin: string } | undefined;
+  /** German sentences: why the local remote cannot be part of the page. */
+  problems: string[];
 }
 
-/** The document: exactly which versions would run, or which of them do not exist. Only its button changes anything. */
-export function overridePage(confirmation: Confirmation): string {
-  const body = confirmation.unknown.length > 0 ? refusal(confirmation) : question(confirmation);
+/**
+ * The document: exactly which versions would run, or which of them cannot. Only its button changes anything.
+ * @param nonce of its script, which only a local remote needs
+ */
+export function overridePage(confirmation: Confirmation, nonce: string): string {
+  const { to, unknown, problems } = confirmation;
+  if (unknown.length > 0) return pageOf(unknownVersions(to, unknown));
+  if (problems.length > 0) return pageOf(unfitting(to, problems));
+  return pageOf(question(confirmation, nonce));
+}
+
+/** The document for a user who may not run a remote of their own machine here. */
+export function localRefusedPage(to: string): string {
+  return pageOf(`<h1>Das lokale Remote startet hier nicht</h1>
+<p>Ein Remote vom eigenen Rechner dürfen hier nur Accounts mit dem Recht <code>release.manage</code> ausprobieren. Nichts wurde geändert. Logge dich mit so einem Account ein und öffne die Adresse noch einmal.</p>
+<p><a href="${escapeHtml(to)}">Weiter ohne Änderung</a></p>`);
+}
+
+function pageOf(body: string): string {
   return `<!doctype html>
 <html lang="de">
 <head>
@@ -38,24 +59,42 @@ ${body}
 `;
 }
 
-function question({ asked, to, packages }: Confirmation): string {
+function question({ asked, to, packages, local }: Confirmation, nonce: string): string {
   const chosen = packages.filter((each) => each.chosen);
   const rest = packages.filter((each) => !each.chosen);
   return `<h1>Andere Versionen ausprobieren?</h1>
 <p>Nur dieser Browser bekommt sie, höchstens ${OVERRIDE_HOURS} Stunden lang und nur, bis du ihn schließt. Hast du diesen Link nicht selbst geöffnet? Dann brich besser ab.</p>
-<h2>Das läuft dann</h2>
+${local ? risk(local.origin) : ''}<h2>Das läuft dann</h2>
 <ul class="chosen">${chosen.map(line).join('')}</ul>
 <h2>Das bleibt</h2>
 <ul>${rest.map(line).join('')}</ul>
 <form method="post" action="${OVERRIDE_PATH}">
 <input type="hidden" name="${OVERRIDE_QUERY}" value="${escapeHtml(asked)}">
 <input type="hidden" name="to" value="${escapeHtml(to)}">
-<button>Ausprobieren</button>
+${local ? '<input type="hidden" name="declaration">\n' : ''}<button>Ausprobieren</button>
 <a href="${escapeHtml(to)}">Abbrechen</a>
-</form>`;
+</form>${local ? fetching(local.origin, nonce) : ''}`;
 }
 
-function refusal({ to, unknown }: Confirmation): string {
+function risk(origin: string): string {
+  return `<p class="risk"><strong>Code von deinem Rechner läuft mit deiner Sitzung.</strong> Was unter ${escapeHtml(origin)} antwortet, kann auf dieser Seite alles tun, was du darfst: deine Daten lesen, in deinem Namen verwalten und veröffentlichen. Mach nur weiter, wenn du diesen Server selbst gestartet hast und seinen Code kennst.</p>
+`;
+}
+
+function fetching(origin: string, nonce: string): string {
+  return `
+<p id="problem" role="alert" hidden>Unter ${escapeHtml(origin)} antwortet kein Entwicklungs-Server für diese Seite. Starte ihn mit <code>npm run dev</code>. Fragt dein Browser, ob die Seite auf dein Gerät zugreifen darf, dann erlaub es.</p>
+<script nonce="${nonce}">${localRemoteScript(origin)}</script>`;
+}
+
+function unfitting(to: string, problems: string[]): string {
+  return `<h1>Das lokale Remote passt nicht zu dieser Seite</h1>
+<p>Nichts wurde geändert.</p>
+<ul class="unknown" role="alert">${problems.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>
+<p><a href="${escapeHtml(to)}">Weiter ohne Änderung</a></p>`;
+}
+
+function unknownVersions(to: string, unknown: string[]): string {
   return `<h1>Diese Versionen gibt es nicht</h1>
 <p>Nichts wurde geändert. Frag nach einer veröffentlichten Version oder einem Kanal, etwa <code>?${OVERRIDE_QUERY}=teams@1.4.0-rc.2</code>.</p>
 <ul class="unknown" role="alert">${unknown.map((each) => `<li><strong>${escapeHtml(each)}</strong></li>`).join('')}</ul>
@@ -81,6 +120,8 @@ li { padding-block: ${space(1)}; }
 .chosen li, .unknown li { padding: ${space(3)} ${space(4)}; margin-block-end: ${space(2)}; border-radius: 3px; color: ${color.text}; }
 .chosen li { background: ${color.warningGround}; }
 .unknown li { background: ${color.dangerGround}; }
+.risk, #problem { padding: ${space(3)} ${space(4)}; border-radius: 3px; background: ${color.dangerGround}; color: ${color.text}; }
+#problem { margin-block: ${space(4)} 0; }
 code { white-space: nowrap; }
 small { display: block; color: ${color.soft}; }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)} ${space(5)}; margin-block-start: ${space(6)}; }

@@ -1,4 +1,4 @@
-// Reads what a tester asks for: `teams@1.4.0-rc.2,mfe-auth@candidate`.
+// Reads what a tester asks for: `teams@1.4.0-rc.2,mfe-auth@candidate,shop@http://localhost:4103`.
 import { channelName, releaseVersion } from '@duellwerk/shared/contract/releases';
 import * as s from 'superstruct';
 
@@ -10,7 +10,8 @@ const MAX_LENGTH = 600;
 const MAX_PARTS = 10;
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 /** A development server is on the tester's own machine. */
-const DEV_SERVER = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
+const DEV_SERVER = /^http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{0,4})$/;
+const MAX_PORT = 65_535;
 
 export interface ReadOverrides {
   overrides: Overrides;
@@ -19,33 +20,47 @@ export interface ReadOverrides {
 }
 
 /**
- * Reads the value of `?mfe=`: parts divided by commas, each `name@version`, `name@channel` or, where the setting allows
- * it, `name@http://localhost:3003`. `teams` is short for `mfe-teams`.
- * @param devOrigins addresses of development servers that may take a remote's place; none in production
+ * Reads the value of `?mfe=`: parts divided by commas, each `name@version`, `name@channel` or `name@http://localhost:4103`.
+ * `teams` is short for `mfe-teams`. One remote at most is local, and then no host is chosen: a local remote runs in the
+ * development build of the shell.
  */
-export function readOverrides(text: string, devOrigins: readonly string[]): ReadOverrides {
+export function readOverrides(text: string): ReadOverrides {
   const parts = text.slice(0, MAX_LENGTH).split(',').slice(0, MAX_PARTS);
-  const read = parts.map((part) => ({ part, entry: entryOf(part.trim(), devOrigins) }));
+  const read = parts.map((part) => ({ part: part.trim(), entry: entryOf(part.trim()) }));
+  const local = read.find(({ entry }) => entry && isLocal(entry))?.entry;
+  const isTaken = ([name, value]: Entry) =>
+    local !== undefined && name !== local[0] && (name === 'host' || DEV_SERVER.test(value));
+  const accepted = read.flatMap(({ entry }) => (entry && !isTaken(entry) ? [entry] : []));
   return {
-    overrides: Object.fromEntries(read.flatMap(({ entry }) => (entry ? [entry] : []))),
-    unreadable: read.flatMap(({ part, entry }) => (entry ? [] : [part.trim()])),
+    overrides: Object.fromEntries(accepted),
+    unreadable: read.flatMap(({ part, entry }) => (entry && !isTaken(entry) ? [] : [part])),
   };
 }
 
-function entryOf(part: string, devOrigins: readonly string[]): [string, string] | undefined {
+type Entry = [name: string, value: string];
+
+function entryOf(part: string): Entry | undefined {
   const at = part.indexOf('@');
   const name = part.slice(0, Math.max(at, 0));
   const value = part.slice(at + 1);
-  return NAME.test(name) && isWanted(value, devOrigins) ? [packageName(name), value] : undefined;
+  if (!NAME.test(name)) return undefined;
+  const entry: Entry = [packageName(name), value];
+  return isLocal(entry) || s.is(value, releaseVersion) || s.is(value, channelName) ? entry : undefined;
 }
 
-function isWanted(value: string, devOrigins: readonly string[]): boolean {
-  if (DEV_SERVER.test(value)) return devOrigins.includes(value);
-  return s.is(value, releaseVersion) || s.is(value, channelName);
+function isLocal([name, value]: Entry): boolean {
+  const [, port] = DEV_SERVER.exec(value) ?? [];
+  return port !== undefined && Number(port) <= MAX_PORT && name !== 'host';
 }
 
 function packageName(name: string): string {
   return name === 'host' || name.startsWith('mfe-') ? name : `mfe-${name}`;
+}
+
+/** The remote that a development server of the tester's machine is to bring, `undefined` without one. */
+export function localIn(overrides: Overrides): { name: string; origin: string } | undefined {
+  const local = Object.entries(overrides).find(isLocal);
+  return local && { name: local[0], origin: local[1] };
 }
 
 /** The overrides in the form in which they are asked for. */

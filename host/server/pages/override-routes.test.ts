@@ -96,7 +96,6 @@ for (const [mfe, named] of [
   ['teams@9.9.9', 'mfe-teams@9.9.9'],
   ['teams@1.4.0-rc.2,auth@1.0.0', 'mfe-auth@1.0.0'],
   ['teams@<img src=x>', 'teams@&lt;img src=x&gt;'],
-  ['teams@http://localhost:3003', 'teams@http://localhost:3003'],
 ] as const) {
   test(`${mfe}: what does not exist is named, with no button to press`, async (t) => {
     const visits = await openVisits(t);
@@ -199,16 +198,6 @@ test('the badge’s button ends it', async (t) => {
   assert.equal(cleared?.name, cookie.name);
   assert.equal(cleared?.value, '');
   assert.ok(cleared?.expires && cleared.expires.getTime() === 0);
-});
-
-test('a development server counts only where the setting names it', async (t) => {
-  const mfe = 'teams@http://localhost:3003';
-  const visits = await openVisits(t, { openToAll: true, devOrigins: ['http://localhost:3003'] });
-  const reply = await confirm(visits, { mfe });
-  assert.equal(reply.statusCode, 303);
-  const [cookie] = reply.cookies;
-  await visits.app.inject({ url: '/', cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } });
-  assert.deepEqual(chosenBy(visits), { 'mfe-teams': 'http://localhost:3003' });
 });
 
 for (const [address, path] of [

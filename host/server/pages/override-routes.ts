@@ -5,8 +5,12 @@ import { isFromOwnPage } from '@duellwerk/api/http/origin';
 import { OVERRIDE_END_PATH, OVERRIDE_PATH, OVERRIDE_QUERY } from '@duellwerk/shared/contract/builds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveComposition, Releases } from '../releases/releases.ts';
-import { type Confirmation, overridePage } from './override-page.ts';
-import { readOverrides } from './override-query.ts';
+import { readDeclaration } from './local-declaration.ts';
+import type { Chosen } from './override-cookie.ts';
+import { type Confirmation, localRefusedPage, overridePage } from './override-page.ts';
+import { localIn, readOverrides } from './override-query.ts';
+import { newNonce } from './policy.ts';
+import { firstPage } from './preview-route.ts';
 import type { Visitors } from './visitor.ts';
 
 export interface OverrideDeps {
@@ -15,21 +19,29 @@ export interface OverrideDeps {
   config: ApiConfig;
 }
 
-const FORM = 'application/x-www-form-urlencoded';
-const FORM_MAX = 4 * 1024;
+const NO_SHELL =
+  'Der Server konnte den Rahmen der Seite nicht für die Entwicklung bauen. Warum, steht in seinem Log.';
 
-// No script at all, no frame around it, and its form goes to this site only.
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const FORM = 'application/x-www-form-urlencoded';
+/** A declaration is far shorter. */
+const FORM_MAX = 16 * 1024;
+
+// No frame around it, and its form goes to this site only. Its one script fetches the declaration of a local remote.
+function policyFor(local: Confirmation['local'], nonce: string): string {
+  return [
+    "default-src 'none'",
+    ...(local ? [`script-src 'nonce-${nonce}'`, `connect-src ${local.origin}`] : []),
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /**
  * Answers a page's address that asks for other versions, when this visitor may choose them: with a confirmation. The
- * address alone never changes anything, so a link to it does nothing to whom it is sent.
+ * address alone never changes anything, so a link to it does nothing to whom it is sent. Who asks for a local remote and may
+ * not gets a refusal.
  * @returns whether it has answered; if not, the query means nothing and the page is the usual one
  */
 export async function offerOverride(
@@ -38,8 +50,13 @@ export async function offerOverride(
   reply: FastifyReply,
 ): Promise<boolean> {
   const asked = new URLSearchParams(request.url.split('?')[1]).getAll(OVERRIDE_QUERY).join(',');
-  if (asked.trim() === '' || !(await deps.visitors.mayOverride(request))) return false;
-  sendConfirmation(reply, await confirmationOf(deps, request, reply, asked, request.url));
+  if (asked.trim() === '') return false;
+  const isLocal = localIn(readOverrides(asked).overrides) !== undefined;
+  if (await deps.visitors.mayOverride(request, isLocal))
+    sendConfirmation(reply, await confirmationOf(deps, request, reply, asked, request.url));
+  else if (isLocal)
+    sendPage(reply.code(403), localRefusedPage(ownPath(request.url)), policyFor(undefined, ''));
+  else return false;
   return true;
 }
 
@@ -54,16 +71,30 @@ export function serveOverrides(app: FastifyInstance, deps: OverrideDeps): void {
       if (!isFromOwnPage(request.headers, config)) throw new ApiError('foreign_origin');
     });
 
+    const confirmed = (reply: FastifyReply, chosen: Chosen, to: string) => {
+      visitors.override(reply.request, reply, chosen);
+      return reply.header('cache-control', 'no-store').redirect(to, 303);
+    };
+
     forms.post(OVERRIDE_PATH, async (request, reply) => {
       const form = formOf(request);
       const asked = form.get(OVERRIDE_QUERY) ?? '';
       const to = form.get('to') ?? '/';
-      if (!(await visitors.mayOverride(request))) throw new ApiError('forbidden');
+      const { overrides } = readOverrides(asked);
+      const local = localIn(overrides);
+      if (!(await visitors.mayOverride(request, local !== undefined))) throw new ApiError('forbidden');
       // Read again: what the confirmation showed may be gone by now.
       const confirmation = await confirmationOf(deps, request, reply, asked, to);
-      if (confirmation.unknown.length > 0) return sendConfirmation(reply, confirmation);
-      visitors.override(request, reply, readOverrides(asked, visitors.devOrigins).overrides);
-      return reply.header('cache-control', 'no-store').redirect(confirmation.to, 303);
+      if (isRefused(confirmation)) return sendConfirmation(reply, confirmation);
+      if (!local) return confirmed(reply, { overrides }, confirmation.to);
+      const live = deps.releases.compositionFor({ bucket: null, overrides });
+      const { declaration, problems } = readDeclaration(form.get('declaration') ?? '', local, live);
+      if (!declaration) return sendConfirmation(reply, { ...confirmation, problems });
+      // Built now, so that no page has to wait for it.
+      if (!(await visitors.shellFor(request)))
+        return sendConfirmation(reply, { ...confirmation, problems: [NO_SHELL] });
+      const page = confirmation.to === '/' ? firstPage(declaration) : confirmation.to;
+      return confirmed(reply, { overrides, declaration }, page);
     });
 
     forms.post(OVERRIDE_END_PATH, async (request, reply) => {
@@ -86,24 +117,29 @@ async function confirmationOf(
   asked: string,
   to: string,
 ): Promise<Confirmation> {
-  const { overrides, unreadable } = readOverrides(asked, visitors.devOrigins);
+  const { overrides, unreadable } = readOverrides(asked);
+  const local = localIn(overrides);
   const { bucket } = await visitors.choiceOf(request, reply);
   const now = versionsOf(releases.compositionFor({ bucket, overrides: {} }));
   const wanted = releases.compositionFor({ bucket, overrides });
   // The composition names what it has followed; what it does not name does not exist.
   const followed = new Set((wanted.page.overrides ?? []).map((each) => each.slice(0, each.indexOf('@'))));
-  const unknown = Object.entries(overrides).filter(([name]) => !followed.has(name));
+  const unknown = Object.entries(overrides).filter(([name]) => !followed.has(name) && name !== local?.name);
+  const versions = versionsOf(wanted);
+  if (local) versions.set(local.name, local.origin).set('host', 'Build für die Entwicklung');
   return {
     asked,
     to: ownPath(to),
-    packages: [...versionsOf(wanted)].map(([name, version]) => ({
+    packages: [...versions].map(([name, version]) => ({
       name,
       version:
         wanted.page.overrides?.find((each) => each.startsWith(`${name}@`))?.slice(name.length + 1) ?? version,
-      chosen: followed.has(name),
+      chosen: followed.has(name) || name === local?.name || (local !== undefined && name === 'host'),
       instead: now.get(name),
     })),
     unknown: [...unknown.map(([name, value]) => `${name}@${value}`), ...unreadable],
+    local,
+    problems: local && !visitors.hasShell ? ['Diese Seite bietet keine lokalen Remotes an (KIT=0).'] : [],
   };
 }
 
@@ -111,12 +147,23 @@ function versionsOf({ page }: LiveComposition): Map<string, string> {
   return new Map([['host', page.host], ...page.remotes.map(({ name, version }) => [name, version] as const)]);
 }
 
+const isRefused = ({ unknown, problems }: Confirmation) => unknown.length > 0 || problems.length > 0;
+
 function sendConfirmation(reply: FastifyReply, confirmation: Confirmation): FastifyReply {
+  const nonce = newNonce();
+  const page = overridePage(confirmation, nonce);
+  return sendPage(
+    reply.code(isRefused(confirmation) ? 422 : 200),
+    page,
+    policyFor(confirmation.local, nonce),
+  );
+}
+
+function sendPage(reply: FastifyReply, page: string, policy: string): FastifyReply {
   return reply
-    .code(confirmation.unknown.length > 0 ? 422 : 200)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
-    .send(overridePage(confirmation));
+    .send(page);
 }
 
 /** A path of this site without the question for versions; `/` for whatever would lead elsewhere. */

@@ -92,3 +92,15 @@ test('what takes longer than its budget is left out of the page, which is made a
   assert.match(page.html.identity.toString(), /<div id="root"><\/div>/);
   assert.equal(page.validUntil, now + 1_000);
 });
+
+test('a page with a local remote is never rendered here, nor does it wait to be', async (t) => {
+  const site = await openTestSite(t);
+  await releaseBuild(t, site);
+  const renderer = rendererOf(() => Promise.reject(new Error('rendered')));
+  const maker = { app: site.app, facts: async () => null, renderer, budgetMs: 1_000, now: Date.now };
+  const live = { ...site.releases.compositionFor(anyVisitor), local: 'http://localhost:4103' };
+  const page = await makePage(maker, { live, path: '/', query: '', locale: 'de', origin: 'http://site' });
+  assert.match(page.html.identity.toString(), /<div id="root"><\/div>/);
+  assert.doesNotMatch(page.html.identity.toString(), /http-equiv="refresh"/);
+  assert.match(page.policy, /connect-src 'self' http:\/\/localhost:4103 ws:\/\/localhost:4103/);
+});

@@ -77,7 +77,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
     answers: known,
     drawing,
     now,
-    isLate: drawing === null && isDrawable(maker, path),
+    isLate: drawing === null && isDrawable(maker, request),
     route: plan.route,
     // What a tester tries says nothing of what visitors get.
     reports: site.reports && live.page.overrides === undefined,
@@ -88,7 +88,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
     (plan.route === null && path !== SHELL) || routeAnswers.some(({ status }) => isUnknown(status));
   return {
     status: isMissing ? 404 : 200,
-    policy: policyOf(nonce),
+    policy: policyOf(nonce, live.local),
     drawMs: drawing?.cpuMs ?? null,
     html: await encoded(document),
     payload: await encoded(
@@ -98,7 +98,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
     validUntil: Math.min(
       facts === undefined ? maker.now() + LATE_MS : Number.POSITIVE_INFINITY,
       ...known.map(({ validUntil }) => validUntil),
-      isDrawable(maker, path) ? drawnUntil(drawing, now) : Number.POSITIVE_INFINITY,
+      isDrawable(maker, request) ? drawnUntil(drawing, now) : Number.POSITIVE_INFINITY,
     ),
   };
 }
@@ -120,18 +120,20 @@ async function factsOf(
   }
 }
 
-function isDrawable({ renderer }: PageMaker, path: string): boolean {
-  return renderer !== null && !UNDRAWN.test(path) && isPlain(path);
+function isDrawable({ renderer }: PageMaker, { path, live }: PageRequest): boolean {
+  // A development build of the shell does not hydrate what published versions have rendered.
+  return renderer !== null && live.local === undefined && !UNDRAWN.test(path) && isPlain(path);
 }
 
 /** The picture, `null` when there is none in time. */
 async function drawn(
   maker: PageMaker,
-  { live, path, query, locale, patient }: PageRequest,
+  request: PageRequest,
   { plan, answers, now }: { plan: RoutePlan; answers: PageAnswers; now: number },
 ): Promise<Drawing | null> {
   const { renderer, budgetMs } = maker;
-  if (!renderer || !isDrawable(maker, path)) return null;
+  const { live, path, query, locale, patient } = request;
+  if (!renderer || !isDrawable(maker, request)) return null;
   const drawing = renderer.draw({
     live,
     address: `${path}${query}`,

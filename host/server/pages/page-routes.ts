@@ -59,7 +59,8 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
     const { build, overrides = [] } = live.page;
     const key = `${build} ${overrides.join()} ${locale} ${origin} ${path}${query}`;
     const make = () => makePage(maker, { live, path, query, locale, origin, patient });
-    return cache.get(key, make, urgent);
+    // What runs on a tester's machine is for that tester alone, and changes with the next edit.
+    return live.local ? make() : cache.get(key, make, urgent);
   };
 
   /** The page, or the bare shell when too many are being made: the browser draws it, and a robot comes again. */

@@ -12,16 +12,18 @@ export function newNonce(): string {
 /**
  * Scripts run only with the page's word, or when such a script loads them (the remotes); `'self'` is for browsers that
  * do not know `strict-dynamic`. Style elements are written by styled-components at run time.
+ * @param local origin of a development server whose remote the page runs and listens to
  */
-export function policyOf(nonce: string): string {
+export function policyOf(nonce: string, local?: string): string {
+  const remote = local ? ` ${local}` : '';
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'${remote}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${remote}`,
     // `strict-dynamic` would ask for a nonce, which a worker has no place for.
     "worker-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${remote}${local ? ` ${local.replace(/^http/, 'ws')}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -112,7 +112,7 @@ function setOf(releases: Readonly<Record<string, LiveRelease>>): string {
 }
 
 /** The part of a declaration that every page needs; the entries of the administration are in the build's meta. */
-function pagePartOf({ name, contract, routes, dialogs, widgets, navigation }: RemoteDeclaration) {
+export function pagePartOf({ name, contract, routes, dialogs, widgets, navigation }: RemoteDeclaration) {
   const entries = navigation?.filter(({ place }) => place !== 'admin') ?? [];
   return {
     ...{ name, contract, routes, dialogs, widgets },

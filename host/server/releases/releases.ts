@@ -1,7 +1,8 @@
 // Releases on this server: what was published, what is live, and what each visitor gets.
 import { mkdir } from 'node:fs/promises';
+import type { DevHost } from '@duellwerk/shared/build/dev/dev-host-file.ts';
 import type { CallTable } from '@duellwerk/shared/contract/compare/shape';
-import type { Composition } from '@duellwerk/shared/contract/composition';
+import type { Composition, RemoteDeclaration } from '@duellwerk/shared/contract/composition';
 import { type RenderFault, STABLE, type WithheldRelease } from '@duellwerk/shared/contract/releases';
 import type { Processes } from '../processes/processes.ts';
 import { createApiCheck } from './api-check.ts';
@@ -65,12 +66,24 @@ export interface Releases {
   close: () => void;
 }
 
+/** A remote that a browser loads from a development server, and the development build of the shell that it runs in. */
+export interface LocalRemote {
+  declaration: RemoteDeclaration;
+  /** `http://localhost:4103` */
+  origin: string;
+  host: DevHost;
+  /** Address of the folder with that build's files, with a slash at its end. */
+  hostFolder: string;
+}
+
 /** What selects a visitor's versions. */
 export interface VisitorChoice {
   /** 0 to 9999, the same at every visit; `null` for no canaries. */
   bucket: number | null;
   /** Overriding versions or channels of this session, by package name. */
   overrides: Readonly<Record<string, string>>;
+  /** A remote that this visitor's browser loads from their own machine. */
+  local?: LocalRemote;
 }
 
 /** The selection of an unknown visitor. */
@@ -83,6 +96,8 @@ export interface LiveComposition {
   /** Addresses of the host's script and fonts. */
   script: string;
   fonts: string[];
+  /** Origin of a development server whose remote the browser loads. Nothing of such a page is rendered here or kept. */
+  local?: string;
 }
 
 export interface ReleaseOptions {

@@ -30,7 +30,7 @@ export async function openTestSite(t: TestContext, rendering?: Rendering): Promi
   const config = testConfig();
   const sessions = { hashOf: () => null, viewerOf: async () => null, mark: async () => false };
   const clock = site.now;
-  const visitors = createVisitors({ releases, sessions, config, clock, openToAll: false, devOrigins: [] });
+  const visitors = createVisitors({ releases, sessions, config, clock, openToAll: false });
   servePages(site.app, {
     ...{ releases, visitors, config, renderer },
     budgetMs: rendering?.budgetMs ?? 10_000,

@@ -4,9 +4,11 @@ import type { TestContext } from 'node:test';
 import { apiConfig } from '@duellwerk/api/config';
 import { installErrorReplies } from '@duellwerk/api/http/replies';
 import { hashOf } from '@duellwerk/api/text/secret';
+import type { DevHost } from '@duellwerk/shared/build/dev/dev-host-file.ts';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveBuilds } from '../pages/build-routes.ts';
+import { withLocalRemotes } from '../pages/local-remote.ts';
 import { serveOverrides } from '../pages/override-routes.ts';
 import { servePages } from '../pages/page-routes.ts';
 import { createVisitors } from '../pages/visitor.ts';
@@ -21,6 +23,9 @@ const TEAMS: Record<string, string> = {
   '1.4.0-rc.2': '1.4.0-rc.2',
   candidate: '1.4.0-rc.2',
 };
+
+/** The development build of the shell. */
+const SHELL = { version: '0.1.0-dev', script: 'main.1.js', fonts: [] };
 
 /** The session of somebody whose browser does not know that it stands. */
 export const UNMARKED = 'unmarked';
@@ -47,18 +52,25 @@ export interface Visits {
 /** Pages, builds and overrides over fixed releases. */
 export async function openVisits(
   t: TestContext,
-  parts: { openToAll?: boolean; devOrigins?: string[]; origin?: string } = {},
+  parts: { openToAll?: boolean; origin?: string; devHost?: (() => Promise<DevHost>) | null } = {},
 ): Promise<Visits> {
-  const { openToAll = false, devOrigins = [], origin = ORIGIN } = parts;
+  const { openToAll = false, origin = ORIGIN, devHost = async () => SHELL } = parts;
   const people = structuredClone(PEOPLE);
   const choices: VisitorChoice[] = [];
   let now = START.getTime();
   let canary = false;
   const clock = () => new Date(now);
   const config = apiConfig({ secret: 'a secret that is only used by tests', origin });
-  const releases = fixedReleases(choices, () => canary);
+  const releases = withLocalRemotes(fixedReleases(choices, () => canary));
   const sessions = sessionsOf(people);
-  const visitors = createVisitors({ releases, sessions, config, clock, openToAll, devOrigins });
+  const visitors = createVisitors({
+    releases,
+    sessions,
+    config,
+    clock,
+    openToAll,
+    devHost: devHost ?? undefined,
+  });
   const app = fastify();
   await app.register(cookie);
   installErrorReplies(app);
@@ -109,7 +121,7 @@ function fixedReleases(
   const compositionFor = (choice: VisitorChoice) => {
     choices.push(choice);
     const wanted = choice.overrides['mfe-teams'] ?? '';
-    const version = wanted.startsWith('http') ? wanted : TEAMS[wanted];
+    const version = TEAMS[wanted];
     return composed(version ?? '1.0.0', version ? [`mfe-teams@${version}`] : []);
   };
   const known = ['1.0.0', '1.4.0-rc.2'].map((version) => composed(version, []));

@@ -1,5 +1,4 @@
 import { OVERRIDE_END_PATH } from '@duellwerk/shared/contract/builds';
-import { useLocation } from '@duellwerk/shared/router/router';
 import { color, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -7,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $pageFacts } from '../app/page-facts.ts';
+import { EndOverride } from './end-override.tsx';
 import { $newBuild, noticeDismissed, reloadClicked } from './new-build.model.ts';
 
 /* Sticks to the window's lower edge, above the bar of the next task, and has its own place after the footer, so it covers nothing for good. */
@@ -69,10 +69,8 @@ export function BuildCorner() {
 /** The way out is a plain form: it works whatever the chosen versions do. */
 function OverrideBadge({ overrides }: { overrides: readonly string[] }) {
   const { t } = useLingui();
-  const { pathname, search } = useLocation();
   return (
     <Badge method="post" action={OVERRIDE_END_PATH} aria-label={t`Testversionen`} data-overrides>
-      <input type="hidden" name="to" value={pathname + search} />
       <span className="dw-figures">
         <strong>
           <Trans>Testversion</Trans>
@@ -81,9 +79,7 @@ function OverrideBadge({ overrides }: { overrides: readonly string[] }) {
           <span key={each}>{each}</span>
         ))}
       </span>
-      <Button type="submit" variant="quiet">
-        <Trans>Beenden</Trans>
-      </Button>
+      <EndOverride />
     </Badge>
   );
 }

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
 import { lazyCatalogs } from '../app/lazy-catalogs.ts';
+import { $services } from '../app/services.ts';
 import type { Texts } from '../app/texts.ts';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
@@ -40,10 +41,13 @@ function DialogFrame({ request }: { request: DialogRequest }) {
 }
 
 function DialogContent({ request }: { request: DialogRequest }) {
-  const [view, close, retry] = useUnit([$dialogView, dialogClosed, dialogRetried]);
+  const [view, services, close, retry] = useUnit([$dialogView, $services, dialogClosed, dialogRetried]);
   if (view.status === 'loading') return <SkeletonLines lines={5} />;
   if (view.status === 'refused') return <BrokenLink />;
-  if (view.status === 'failed') return <AreaFailure failure={view} onRetry={retry} />;
+  if (view.status === 'failed') {
+    const remote = services?.remotes.ownerOf('dialogs', request.name);
+    return <AreaFailure remote={remote} failure={view} onRetry={retry} />;
+  }
   return (
     <AreaBoundary key={request.name} remote={request.name}>
       <view.Dialog payload={view.payload} close={close} />

@@ -1,16 +1,34 @@
 import { ErrorCard } from '@duellwerk/shared/ui/error-card';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
+import { $pageFacts } from '../app/page-facts.ts';
 import type { RemoteFailure } from '../remotes/remote-failure.ts';
 
+// Only testers see it whose own machine brings a part of the page.
+const LocalFailure = lazy(() =>
+  import('./local-failure.tsx').then(({ LocalFailure }) => ({ default: LocalFailure })),
+);
+
 interface AreaFailureProps {
+  /** The remote whose area it is, where that is known. */
+  remote?: string | undefined;
   failure: Pick<RemoteFailure, 'kind'>;
   onRetry: () => void;
   retrying?: boolean;
 }
 
 /** The card in place of a remote that could not be shown; header, other areas and the session go on. */
-export function AreaFailure({ failure, onRetry, retrying = false }: AreaFailureProps) {
+export function AreaFailure({ remote, failure, onRetry, retrying = false }: AreaFailureProps) {
   const { t } = useLingui();
+  const { overrides } = useUnit($pageFacts);
+  const origin = failure.kind === 'load' ? localOrigin(remote, overrides) : undefined;
+  if (origin !== undefined)
+    return (
+      <Suspense>
+        <LocalFailure origin={origin} onRetry={onRetry} retrying={retrying} />
+      </Suspense>
+    );
   const happened = {
     load: <Trans>Seine Dateien sind gerade nicht erreichbar.</Trans>,
     code: <Trans>In seinem Code ist beim Laden ein Fehler aufgetreten.</Trans>,
@@ -27,4 +45,10 @@ export function AreaFailure({ failure, onRetry, retrying = false }: AreaFailureP
       retrying={retrying}
     />
   );
+}
+
+/** The development server that a remote comes from in this session, `undefined` for a published version. */
+function localOrigin(remote: string | undefined, overrides: readonly string[]): string | undefined {
+  const start = `${remote}@`;
+  return overrides.find((each) => each.startsWith(`${start}http`))?.slice(start.length);
 }

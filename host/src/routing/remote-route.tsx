@@ -94,7 +94,12 @@ function PageArea({ loaded }: { loaded: LoadedPage | PendingPage }) {
   if ('failure' in page) {
     return (
       <FailedArea failure={page.failure}>
-        <AreaFailure failure={page.failure} onRetry={revalidate} retrying={state === 'loading'} />
+        <AreaFailure
+          remote={page.remote}
+          failure={page.failure}
+          onRetry={revalidate}
+          retrying={state === 'loading'}
+        />
       </FailedArea>
     );
   }

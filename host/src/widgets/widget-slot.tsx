@@ -33,7 +33,7 @@ function WidgetArea({ name, skeleton }: WidgetSlotProps) {
   if (view?.status === 'failed') {
     return (
       <FailedArea failure={view.error}>
-        <AreaFailure failure={{ kind: kindOf(view.error) }} onRetry={retry} />
+        <AreaFailure remote={owner} failure={{ kind: kindOf(view.error) }} onRetry={retry} />
       </FailedArea>
     );
   }

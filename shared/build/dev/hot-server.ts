@@ -1,9 +1,12 @@
 // The one hot remote: webpack-dev-server, spoken to by the page of another origin.
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack, { type Stats } from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
-import type { Buildable } from '../rooms.ts';
+import { LOCAL_DECLARATION_PATH } from '../../contract/builds.ts';
+import { type Buildable, inRoom } from '../rooms.ts';
+import { watchDeclaration } from './declaration.ts';
 import { devRemoteConfig } from './dev-config.ts';
+import { mayReadHot } from './hot-origins.ts';
 import { HOT_SOCKET } from './site-proxy.ts';
 
 export interface HotServer {
@@ -16,7 +19,13 @@ export interface Compiled {
   failed: boolean;
 }
 
-const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
+/** A deployed site that the hot remote is tried in. */
+export interface OuterSite {
+  /** Its pages may load the remote and listen to it. */
+  origin: string;
+  /** Serves its pages here too. */
+  proxy: Configuration;
+}
 
 /**
  * Serves a remote hot on this port of `localhost`, with `site` also the pages of a deployed site around it; resolves after
@@ -26,11 +35,28 @@ export async function startHotServer(
   name: Buildable,
   port: number,
   onCompiled: (compiled: Compiled) => void,
-  site: Configuration = {},
+  site?: OuterSite,
 ): Promise<HotServer> {
   const compiler = webpack(devRemoteConfig(name));
   if (!compiler) throw new Error('webpack made no compiler');
-  const server = new WebpackDevServer({ ...serverOptions(port, site), ...site }, compiler);
+  const declaration = await watchDeclaration(inRoom(name));
+  const setupMiddlewares: Configuration['setupMiddlewares'] = (middlewares, devServer) => {
+    const all = site?.proxy.setupMiddlewares?.(middlewares, devServer) ?? middlewares;
+    // Behind the checks of host and origin, in front of files and pages.
+    const files = all.findIndex(({ name: each }) => each === 'webpack-dev-middleware');
+    all.splice(files, 0, {
+      name: 'declaration',
+      path: LOCAL_DECLARATION_PATH,
+      middleware: async (_request: IncomingMessage, response: ServerResponse) => {
+        await declaration.refresh();
+        response.setHeader('content-type', 'application/json; charset=utf-8');
+        response.end(JSON.stringify(declaration.current()));
+      },
+    });
+    return all;
+  };
+  const options = { ...serverOptions(port, site), ...site?.proxy, setupMiddlewares };
+  const server = new WebpackDevServer(options, compiler);
   const first = Promise.withResolvers<void>();
   compiler.hooks.done.tap('duellwerk', (stats) => {
     for (const error of stats.compilation.errors) error.message = readable(error.message);
@@ -42,10 +68,12 @@ export async function startHotServer(
   return { stop: () => server.stop() };
 }
 
-function serverOptions(port: number, { webSocketServer }: Configuration): Configuration {
+function serverOptions(port: number, site: OuterSite | undefined): Configuration {
   return {
     host: 'localhost',
     port,
+    // A page of the site opens the socket of updates.
+    allowedHosts: site ? [new URL(site.origin).hostname] : 'auto',
     hot: true,
     // An update that cannot be applied reloads the page by itself; nothing else does.
     liveReload: false,
@@ -53,8 +81,8 @@ function serverOptions(port: number, { webSocketServer }: Configuration): Config
     setupExitSignals: false,
     headers: ({ headers }: IncomingMessage) => ({
       'cache-control': 'no-cache',
-      // Updates are fetched by the page of the site, on another port. No foreign website reads our sources.
-      ...(headers.origin && LOOPBACK.test(headers.origin)
+      // Updates are fetched by the page of the site, of another origin. No foreign website reads our sources.
+      ...(headers.origin && mayReadHot(headers.origin, site?.origin)
         ? { 'access-control-allow-origin': headers.origin, vary: 'origin' }
         : {}),
     }),
@@ -65,7 +93,7 @@ function serverOptions(port: number, { webSocketServer }: Configuration): Config
     client: {
       logging: 'warn',
       overlay: { errors: true, warnings: false, runtimeErrors: false },
-      webSocketURL: `ws://localhost:${port}${webSocketServer ? HOT_SOCKET : '/ws'}`,
+      webSocketURL: `ws://localhost:${port}${site ? HOT_SOCKET : '/ws'}`,
     },
   };
 }

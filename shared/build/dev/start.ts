@@ -1,6 +1,7 @@
 // `pnpm dev` in a remote's folder: `node shared/build/dev/start.ts <remote>`.
 // That remote runs hot, inside the real site with the published builds of everything else.
 import { relative } from 'node:path';
+import { OVERRIDE_QUERY } from '../../contract/builds.ts';
 import { workspaceRoot } from '../babel.ts';
 import { inRoom, remotes } from '../rooms.ts';
 import { buildDevHost } from './dev-host.ts';
@@ -117,12 +118,19 @@ async function startAtSite(name: string, site: string): Promise<void> {
   });
   const port = await freePortFrom(Number(process.env.PORT || HOT_PORT));
   if (ending) return;
-  const server = await startHotServer(name, port, report(name), proxy);
+  const origin = new URL(site).origin;
+  const server = await startHotServer(name, port, report(name), { origin, proxy });
   open.push(server.stop);
   console.log(`
 Seite http://localhost:${port}   (${site}; was du dort einträgst, ist dort eingetragen)
 ${name} ist darin heiß: Änderungen in ${relative(workspaceRoot, inRoom(name, 'src'))} erscheinen sofort.
+In der Seite selbst, nur in deiner Sitzung und mit dem Recht release.manage: ${site}${localQuery(name, port)}
 Strg-C beendet.`);
+}
+
+/** Opens a site with the hot remote of this machine in it. */
+function localQuery(name: string, port: number): string {
+  return `/?${OVERRIDE_QUERY}=${name.replace(/^mfe-/, '')}@http://localhost:${port}`;
 }
 
 function announce(name: string, port: number, hotPort: number, own: boolean): void {
@@ -131,6 +139,7 @@ function announce(name: string, port: number, hotPort: number, own: boolean): vo
   console.log(`
 ${'Seite'.padEnd(width)} http://localhost:${port}   (${siteLine})
 ${name.padEnd(width)} http://localhost:${hotPort}   (heiß: Änderungen in ${relative(workspaceRoot, inRoom(name, 'src'))} erscheinen sofort)
+Eine andere Seite auf diesem Rechner zeigt es unter ${localQuery(name, hotPort)}; eine im Netz mit DEV_SITE=https://…
 Strg-C beendet ${own ? 'beides' : `${name}; die Seite läuft weiter`}.`);
 }
 

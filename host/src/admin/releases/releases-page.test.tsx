@@ -280,11 +280,15 @@ describe('the details of a package', () => {
         .map((row) => row.textContent),
     ).toEqual([
       expect.stringMatching(
-        /^1\.4\.0candidateCanary 10 %Vertrag 1.*812,0 kBSkripte 41,2 kBAktivierenCanary$/,
+        /^1\.4\.0candidateCanary 10 %VorschauVertrag 1.*812,0 kBSkripte 41,2 kBAktivierenCanary$/,
       ),
-      expect.stringMatching(/^1\.3\.0stableVertrag 1.*–$/),
-      expect.stringMatching(/^1\.2\.0Vertrag 1.*AktivierenCanaryLöschen$/),
+      expect.stringMatching(/^1\.3\.0stableVorschauVertrag 1.*–$/),
+      expect.stringMatching(/^1\.2\.0VorschauVertrag 1.*AktivierenCanaryLöschen$/),
     ]);
+    expect(within(versions).getByRole('link', { name: 'Vorschau von 1.4.0' })).toHaveAttribute(
+      'href',
+      '/builds/preview/mfe-x/1.4.0',
+    );
     expect(card()).toHaveTextContent('~Vertrag: 1 → 2');
     expect(card()).toHaveTextContent('+Route /x/neu');
     expect(card()).toHaveTextContent('−Dialog x.remove');

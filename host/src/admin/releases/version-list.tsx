@@ -1,6 +1,7 @@
+import { previewPath } from '@duellwerk/shared/contract/builds';
 import { type PackageStatus, type PublishedVersion, STABLE } from '@duellwerk/shared/contract/releases';
 import { formatBytes, formatNumber } from '@duellwerk/shared/i18n/format';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -34,6 +35,12 @@ const Small = styled.span`
 `;
 const Whole = styled.span`
   white-space: nowrap;
+`;
+const Preview = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${touch};
+  font-size: ${size.small};
 `;
 const StepRow = styled.span`
   display: flex;
@@ -78,6 +85,9 @@ function useColumns(status: PackageStatus): Column<PublishedVersion>[] {
           {placesOf(version, status).map((place) => (
             <PlaceChip key={JSON.stringify(place)} place={place} />
           ))}
+          <Preview href={previewPath(status.name, version)} aria-label={t`Vorschau von ${version}`}>
+            <Trans>Vorschau</Trans>
+          </Preview>
           {contract !== null && (
             <Small>
               <Trans>Vertrag {contract}</Trans>
