@@ -144,11 +144,13 @@ function Filters({ query, placeholder, looking }: FiltersProps) {
           ))}
         </select>
       </FilterField>
-      <Checkbox
-        label={looking}
-        checked={query.looking !== undefined}
-        onChange={(isOn) => apply({ looking: isOn ? 'true' : '' })}
-      />
+      <div data-filter>
+        <Checkbox
+          label={looking}
+          checked={query.looking !== undefined}
+          onChange={(isOn) => apply({ looking: isOn ? 'true' : '' })}
+        />
+      </div>
       <Button type="submit" icon="search">
         <Trans>Suchen</Trans>
       </Button>

@@ -167,7 +167,7 @@ const FilterLabel = styled.label`
 export function FieldFrame({ ids, label, required, hint, error, filter, children }: FieldFrameProps) {
   if (filter)
     return (
-      <FilterFrame>
+      <FilterFrame data-filter>
         <FilterLabel id={ids.label} htmlFor={ids.control}>
           {label}
         </FilterLabel>

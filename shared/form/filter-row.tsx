@@ -43,13 +43,13 @@ const Fold = styled.details`
   @media (max-width: 600px) {
     display: block;
     &[open] { grid-column: 1 / -1; }
-    &:not([open]) ~ :is(label, [data-field], [data-filter]):not(:focus-within, :has(:checked:not([value='']))) { display: none; }
+    &:not([open]) ~ :is(label, [data-filter]):not(:focus-within, :has(:checked:not([value='']))) { display: none; }
   }
 `;
 
 /**
  * Behind the search: on phones it folds the choices away, so that the first screen shows the list; what is chosen stays.
- * Folding takes no script, and elsewhere there is nothing of it. What folds is a field, or carries `data-filter`.
+ * Folding takes no script, and elsewhere there is nothing of it. What folds is a label or carries `data-filter`.
  */
 export function FilterFold({ chosen }: { chosen: number }) {
   return (

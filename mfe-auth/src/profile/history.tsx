@@ -27,6 +27,8 @@ export function History({ entries }: { entries: readonly Entry[] }) {
       id: 'place',
       head: t`Platz`,
       align: 'end',
+      // On phones the state says it.
+      wideOnly: true,
       cell: ({ place }) => place && formatPlacement(place, place, { locale: i18n.locale }),
     },
     {

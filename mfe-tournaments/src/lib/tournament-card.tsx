@@ -112,6 +112,7 @@ const Places = styled.div`
 `;
 const Format = styled.span`
   grid-area: facts;
+  text-wrap: balance;
   color: ${color.soft};
   ${asRows} {
     align-self: start;

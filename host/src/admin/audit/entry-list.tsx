@@ -19,7 +19,7 @@ const Thing = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;
   /* In the narrowest table a name keeps to few lines. */
-  ${media.wide} { min-inline-size: 11rem; }
+  ${media.wide} { min-inline-size: 8rem; }
   /* Links below each other are large enough to be hit (WCAG 2.5.8). */
   a { display: inline-block; min-block-size: 1.625rem; line-height: 1.625rem; }
 `;
@@ -45,7 +45,7 @@ export function EntryList({ entries, empty }: { entries: readonly Administrative
     { id: 'object', head: t`Woran`, plain: true, cell: (entry) => <About entry={entry} /> },
     { id: 'actor', head: t`Wer`, cell: ({ actor }) => <Actor actor={actor} /> },
     { id: 'at', head: t`Wann`, plain: true, cell: ({ at }) => <Moment at={at} /> },
-    { id: 'changes', head: t`Grund und Änderung`, cell: (entry) => <Changes {...entry} /> },
+    { id: 'changes', head: t`Grund und Änderung`, plain: true, cell: (entry) => <Changes {...entry} /> },
   ];
   return (
     <PagedList
