@@ -83,12 +83,13 @@ test('/vcd has its own logo and colour in header and footer (specification 2)', 
         return [mark?.getAttribute('data-logo'), mark && getComputedStyle(mark).fill];
       }),
     );
+  const logos = async () => (await look()).map(([logo]) => logo);
   await shell.goto('/');
+  await expect.poll(logos).toEqual(['site', 'site']);
   const usual = await look();
-  expect(usual.map(([logo]) => logo)).toEqual(['site', 'site']);
   await shell.goto('/vcd');
+  await expect.poll(logos).toEqual(['vcd', 'vcd']);
   const section = await look();
-  expect(section.map(([logo]) => logo)).toEqual(['vcd', 'vcd']);
   expect(section[0]?.[1]).toBe(section[1]?.[1]);
   expect(section[0]?.[1]).not.toBe(usual[0]?.[1]);
   // Leaving the section inside the page switches back.

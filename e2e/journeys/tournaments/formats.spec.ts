@@ -138,6 +138,8 @@ test('who is taken out by mistake is brought back; a player gives up, and does n
   await admin.decideOnEntry(last, 'Aus dem Turnier nehmen');
   await shell.dialog.getByRole('button', { name: 'Herausnehmen und veröffentlichen' }).click();
   await expect(shell.toasts.filter({ hasText: `${last} ist nicht mehr dabei` })).toBeVisible();
+  // Its row changes the list, which would close a menu that is open.
+  await expect(admin.main.getByRole('list', { name: 'Ohne Platz' })).toContainText(last);
   await admin.decideOnEntry(last, 'Zurückholen');
   await expect(shell.dialog).toContainText(/Begegnung(en)? änder/);
   await shell.dialog.getByRole('button', { name: 'Zurückholen und veröffentlichen' }).click();
