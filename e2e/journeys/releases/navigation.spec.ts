@@ -1,8 +1,7 @@
 // A remote decides where the site shows ways to it; no other package is released for that.
-
 import { signIn } from '../../site/demo-accounts.ts';
+import type { Releaser } from '../../site/releaser.ts';
 import { expect, test } from '../../site/test.ts';
-import { newVisitor } from '../../site/visitors.ts';
 
 const tag = ['@server', '@releases', '@full'];
 test.use({ siteKind: 'own' });
@@ -15,11 +14,15 @@ const area = {
   description: { de: 'Nachsehen, ob alles gezählt ist.', en: 'See whether all is counted.' },
 };
 
+async function versionOfHost(releaser: Releaser): Promise<string | undefined> {
+  const { packages } = await releaser.status();
+  return packages.find(({ name }) => name === 'host')?.channels.stable?.version;
+}
+
 test('entries of a new release are in menu and administration, beside a host of before', {
   tag,
-}, async ({ page, releaser, shell, site }) => {
-  const visitor = newVisitor(site);
-  const host = await visitor.versionOf('host');
+}, async ({ page, releaser, shell }) => {
+  const host = await versionOfHost(releaser);
   await releaser.publish('mfe-tournaments', '9.1.0', {
     release: ({ declaration, ...release }) => ({
       ...release,
@@ -46,7 +49,7 @@ test('entries of a new release are in menu and administration, beside a host of 
   ]);
   await play.getByRole('link', { name: 'Zahlen prüfen' }).click();
   await expect(page).toHaveURL(/\/statistics$/);
-  expect(await newVisitor(site).versionOf('host')).toBe(host);
+  expect(await versionOfHost(releaser)).toBe(host);
 });
 
 test('an entry that leads nowhere is refused with what to do', { tag }, async ({ releaser }) => {
