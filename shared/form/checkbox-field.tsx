@@ -57,7 +57,11 @@ const Box = styled.input`
   &:disabled { border-color: ${color.line}; }
   &[aria-invalid='true'] { border-color: ${color.dangerText}; }
   ${outlines('&:focus-visible', '2px')}
-  @media (forced-colors: active) { appearance: auto; }
+  /* The system draws its own tick; this one would show there unchecked too, as nothing is transparent. */
+  @media (forced-colors: active) {
+    appearance: auto;
+    &::after { content: none; }
+  }
 `;
 
 /** A yes or no. The value is a boolean; the label may hold links. */

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { color, media, size, space } from '../theme/tokens.ts';
+import { color, fieldGround, media, radius, size, space, touch } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
-import { controlLook } from './field-frame.tsx';
 
 /**
  * The filters of a list, the search first: two beside each other on phones, four on tablets, and `$line` where all of them fit
@@ -23,7 +22,7 @@ export const FilterRow = styled.form<{ $line: string; $short?: boolean }>`
   }
 `;
 
-/** A field of the filters. */
+/** A field of the filters. Its styles are its own: those of the forms would come along with their code to every list. */
 export const FilterField = styled.label`
   display: grid;
   gap: ${space(1)};
@@ -33,7 +32,13 @@ export const FilterField = styled.label`
 
   input,
   select {
-    ${controlLook}
+    inline-size: 100%;
+    min-block-size: ${touch};
+    padding-inline: ${space(3)};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.small};
+    background: ${fieldGround};
+    color: ${color.text};
     font-size: ${size.body};
   }
 `;

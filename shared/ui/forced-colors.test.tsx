@@ -6,6 +6,7 @@ import { Provider } from 'effector-react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import { Checkbox } from '../form/checkbox-field.tsx';
 import { globalRules } from '../theme/global-rules.ts';
 import { GlobalStyle } from '../theme/global-style.tsx';
 import { Card } from './card.tsx';
@@ -76,6 +77,11 @@ describe('in forced colours', () => {
     expect(stylesOf(<ProgressBar filled={2} limit={limit} label="Teams" />)).toMatch(
       /forced-color-adjust:\s?none/,
     );
+  });
+
+  it('a box has no tick of ours beside the one of the system', () => {
+    const box = <Checkbox label="Sucht Spieler" checked={false} onChange={() => undefined} />;
+    expect(forcedStyles(box)).toMatch(/appearance:auto;.*::after\{content:none/s);
   });
 
   it('a record shows which part of it was won', () => {

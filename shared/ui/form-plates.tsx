@@ -39,6 +39,7 @@ const Plate = styled.li<{ $result: MatchResult }>`
     background: ${({ $result }) => plates[$result].ground};
     transform: skewX(${slant});
   }
+  @media (forced-colors: active) { border: 1px solid; }
 `;
 
 interface FormPlatesProps {

@@ -34,7 +34,8 @@ const Row = styled.article<{ $live: boolean }>`
   background: ${color.stage};
   box-shadow: inset ${({ $live }) => ($live ? '3px' : 0)} 0 ${color.accentEdge};
   @media (forced-colors: active) {
-    border-inline-start: ${({ $live }) => ($live ? '4px solid Highlight' : '1px solid CanvasText')};
+    border: 1px solid CanvasText;
+    ${({ $live }) => $live && 'border-inline-start: 4px solid Highlight;'}
   }
 `;
 const Line = styled.div`

@@ -78,6 +78,7 @@ const Winner = styled(Link)<{ $place: number }>`
   text-decoration: none;
   &:hover { background-color: ${color.raised}; }
   &:hover strong { text-decoration: underline; }
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
 
   /* The first one's is larger; the names begin at one line all the same. */
   > ${Metal} + * { justify-self: center; }
