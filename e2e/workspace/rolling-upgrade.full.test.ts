@@ -126,6 +126,6 @@ async function upgrade(t: TestContext): Promise<void> {
 if (hasPostgres())
   test(
     'visitors of both processes get pages during an upgrade, and what a team has activated stays',
-    { timeout: 240_000 },
+    { timeout: 480_000 },
     upgrade,
   );
