@@ -28,7 +28,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Parts of a page, one at a time, in the piece's own state. What deserves an address of its own takes TabLinks. */
+/** Parts of a page, one at a time, in the component's own state. What deserves an address of its own takes TabLinks. */
 export function Tabs({ label, tabs }: TabsProps) {
   const base = useId();
   const [chosen, setChosen] = useState(tabs[0]?.id);

@@ -8,7 +8,7 @@ export function InGerman({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={setupI18n({ locale: 'de', messages: { de: {} } })}>{children}</I18nProvider>;
 }
 
-/** Testing Library's `render` with German texts around the piece. */
-export function renderGerman(piece: ReactNode) {
-  return render(piece, { wrapper: InGerman });
+/** Testing Library's `render` with German texts around the component. */
+export function renderGerman(component: ReactNode) {
+  return render(component, { wrapper: InGerman });
 }

@@ -8,7 +8,7 @@ import { AreaFailure } from './area-failure.tsx';
 
 const overrides = ['mfe-teams@1.4.0', 'mfe-shop@http://localhost:4103'];
 
-function draw(remote: string, kind: FailureKind) {
+function renderCard(remote: string, kind: FailureKind) {
   const scope = fork({ values: [[$pageFacts, { routes: ['/'], build: 'b1', overrides }]] });
   const onRetry = jest.fn();
   renderFramed(<AreaFailure remote={remote} failure={{ kind }} onRetry={onRetry} />, {
@@ -19,7 +19,7 @@ function draw(remote: string, kind: FailureKind) {
 }
 
 it('names the development server of a local remote that does not answer, with a way out to this page', async () => {
-  const onRetry = draw('mfe-shop', 'load');
+  const onRetry = renderCard('mfe-shop', 'load');
   expect(await screen.findByText(/Unter http:\/\/localhost:4103 antwortet kein/)).toBeInTheDocument();
   const end = screen.getByRole<HTMLButtonElement>('button', { name: 'Beenden' });
   expect(end.form).toHaveAttribute('action', '/builds/override/end');
@@ -33,7 +33,7 @@ it.each([
   ['mfe-x', 'load', 'Seine Dateien sind gerade nicht erreichbar.'],
   ['mfe-shop', 'render', 'Beim Anzeigen ist ein Fehler aufgetreten.'],
 ] as const)('of %s a %s failure is the usual card', (remote, kind, happened) => {
-  draw(remote, kind);
+  renderCard(remote, kind);
   expect(screen.getByText(happened)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Beenden' })).toBeNull();
 });

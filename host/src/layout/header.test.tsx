@@ -7,7 +7,7 @@ import { $MenuPanel } from './mobile-menu.model.ts';
 import { MobileMenuPanel } from './mobile-menu-panel.tsx';
 
 /** A page with a remote that the host knows nothing else of. */
-function draw() {
+function renderHeader() {
   const shop = {
     ...{ name: 'mfe-shop', contract: 1, version: '1.0.0', entry: '', dialogs: [], widgets: [] },
     routes: ['/shop'],
@@ -31,7 +31,7 @@ const namesIn = (place: HTMLElement) =>
     .map((link) => link.textContent);
 
 it('leads to the page of a new remote from "Mehr", and goes there', () => {
-  const { router } = draw();
+  const { router } = renderHeader();
   // There is no room for it here, and what is not shown has no name.
   const menu = screen.getByRole('banner').querySelector('nav') as HTMLElement;
   expect(namesIn(menu)).toEqual(['Start', 'Turniere']);
@@ -44,7 +44,7 @@ it('leads to the page of a new remote from "Mehr", and goes there', () => {
 });
 
 it('has it last in the menu of small screens', () => {
-  draw();
+  renderHeader();
   fireEvent.click(screen.getByRole('button', { name: 'Menü öffnen' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menü' })).getByRole('navigation');
   expect(namesIn(menu)).toEqual(['Start', 'Turniere', 'Datenschutz', 'Laden {1}']);
