@@ -56,7 +56,7 @@ interface Page {
   present?: typeof remotes;
   routes?: string[];
 }
-async function draw(
+async function renderStart(
   who: ReturnType<typeof user> | null,
   { answers = [aDay()], admin = everything, present = remotes, routes = [] }: Page = {},
 ) {
@@ -85,12 +85,12 @@ it.each([
   [null, 'Hier musst du dich einloggen'],
   [user(), 'Das ist nicht dein Bereich'],
 ])('stays closed for %#', async (who, title) => {
-  expect(await draw(who)).toEqual([]);
+  expect(await renderStart(who)).toEqual([]);
   expect(screen.getByText(title)).toBeInTheDocument();
 });
 
 it('asks once for what waits, and leads to where each thing is done', async () => {
-  const requests = await draw(user('platform.admin'), {
+  const requests = await renderStart(user('platform.admin'), {
     answers: [
       aDay({
         cases: {
@@ -142,7 +142,7 @@ it('asks once for what waits, and leads to where each thing is done', async () =
 });
 
 it('leads from an open step of the setup to where it is done', async () => {
-  await draw(user('site.manage'), {
+  await renderStart(user('site.manage'), {
     answers: [aDay({ setup: { count: 1, items: [{ step: 'site' }] } })],
     routes: ['/admin/settings/site'],
   });
@@ -150,18 +150,18 @@ it('leads from an open step of the setup to where it is done', async () => {
 });
 
 it('says that nothing waits when all parts are empty', async () => {
-  await draw(user('match.referee:nord'), { answers: [aDay({ cases: { count: 0, items: [] } })] });
+  await renderStart(user('match.referee:nord'), { answers: [aDay({ cases: { count: 0, items: [] } })] });
   expect(screen.getByText('Nichts wartet')).toBeInTheDocument();
   expect(links()).toEqual(['/admin/matches']);
 });
 
 it('does not say so to users who have no part', async () => {
-  await draw(user('league.manage'));
+  await renderStart(user('league.manage'));
   expect(screen.queryByText('Nichts wartet')).toBeNull();
 });
 
 it('leads the administration everywhere, in groups', async () => {
-  await draw(user('platform.admin'));
+  await renderStart(user('platform.admin'));
   expect(links()).toEqual([
     ...['/admin/tournaments', '/admin/matches', '/rulings'],
     ...['/admin/users', '/admin/teams'],
@@ -173,7 +173,7 @@ it('leads the administration everywhere, in groups', async () => {
 });
 
 it('calls the areas of remotes as they declare them, in a group that it knows', async () => {
-  await draw(user('user.moderate', 'site.manage'));
+  await renderStart(user('user.moderate', 'site.manage'));
   const link = screen.getByRole('link', { name: 'Nach /admin/users' });
   expect(link.querySelector('svg')).not.toBeNull();
   expect(screen.getByText('Was man unter /admin/users tut.')).toBeInTheDocument();
@@ -183,24 +183,24 @@ it('calls the areas of remotes as they declare them, in a group that it knows', 
 
 it('keeps the pages of releases of before in reach, by their addresses', async () => {
   const { 'mfe-tournaments': _, ...others } = everything;
-  await draw(user('match.referee'), { admin: others });
+  await renderStart(user('match.referee'), { admin: others });
   expect(links()).toEqual(['/admin/matches', '/admin/tournaments', '/admin/settings/colors']);
   expect(screen.getByRole('link', { name: '/admin/tournaments' })).toBeVisible();
 });
 
 it('keeps all of them in reach when the list does not come', async () => {
-  await draw(user('match.referee'), { present: remotes.slice(0, 1), admin: null });
+  await renderStart(user('match.referee'), { present: remotes.slice(0, 1), admin: null });
   expect(links()).toEqual(['/admin/users']);
 });
 
 it('knows no page of a remote that is not there, or that has no such page', async () => {
   const who = user('match.referee', 'ruling.write', 'alert.write');
-  await draw(who, { present: [remote('mfe-matches', ['/admin/matches'])] });
+  await renderStart(who, { present: [remote('mfe-matches', ['/admin/matches'])] });
   expect(links()).toEqual(['/admin/matches', '/admin/alerts']);
 });
 
 it('leads on without what waits, when that does not come', async () => {
-  await draw(user('match.referee'), { answers: [refuse(getDay, 'internal', 'Kaputt')] });
+  await renderStart(user('match.referee'), { answers: [refuse(getDay, 'internal', 'Kaputt')] });
   expect(screen.getByText('Was auf dich wartet, konnte nicht geladen werden')).toBeVisible();
   expect(links()).toEqual(['/admin/matches']);
 });
