@@ -19,9 +19,9 @@ function idsIn(name: string, filename: string): string[] {
     babelrc: false,
     configFile: false,
     filename,
-    presets: [['@babel/preset-react', { runtime: 'automatic' }]],
+    presets: [[require.resolve('@babel/preset-react'), { runtime: 'automatic' }]],
     plugins: [
-      ['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'id-only', linguiConfig }],
+      [require.resolve('@lingui/babel-plugin-lingui-macro'), { descriptorFields: 'id-only', linguiConfig }],
       [ownTexts, { name, folder: `/site/${name}` }],
     ],
   });

@@ -1,10 +1,11 @@
 // What is behind a directory: its list by the filters of the address.
+
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { createEvent, createStore, type Event, sample } from 'effector';
 import type { DirectoryQuery } from '../contract/directory.ts';
 import type { RouteOpened } from '../contract/remote.ts';
 import { createListQuery, type ListQueryConfig } from '../store/list-query.ts';
 import { errorToast } from '../toast/api-error-toast.ts';
-import { toastShown } from '../toast/toast.model.ts';
 import { queryFrom } from './query.ts';
 
 export type Directory<T> = ReturnType<typeof createDirectory<T>>;

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { UserPage } from '../contract/user-page.ts';
@@ -108,11 +108,12 @@ export function RecordStrip({ record, children }: RecordStripProps) {
   );
 }
 
-function Counted({ name, children }: { name: ReactNode; children: ReactNode }) {
+function Counted({ name, children }: { name: ReactNode; children: number }) {
+  const { i18n } = useLingui();
   return (
     <Figure>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{i18n.number(children)}</dd>
     </Figure>
   );
 }
