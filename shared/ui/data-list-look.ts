@@ -102,7 +102,8 @@ export const Cell = styled.td<Width & { $end: boolean; $lead: boolean; $plain: b
     &, &:first-child, &:last-child { padding: ${space(1)} ${space(4)}; }
     block-size: ${({ $isDense }) => ($isDense ? '3rem' : '3.25rem')};
     font-size: ${size.body};
-    time { white-space: nowrap; }
+    /* Date and time in one line; in px, so that larger letters may break it. */
+    time { display: inline-block; min-inline-size: 152px; }
   }
   ${notOnPhones}
 `;

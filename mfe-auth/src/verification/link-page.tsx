@@ -26,7 +26,8 @@ export function LinkPage({ kicker, title, lead, children }: LinkPageProps) {
   return (
     <PageHead
       kicker={kicker}
-      title={<span role="status">{title}</span>}
+      // No status role within a heading: it would take the heading's name away.
+      title={<span aria-live="polite">{title}</span>}
       lead={lead && <span role="status">{lead}</span>}
     >
       <Body>{children}</Body>

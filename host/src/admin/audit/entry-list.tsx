@@ -19,7 +19,7 @@ const Thing = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;
   /* In the narrowest table a name keeps to few lines. */
-  ${media.wide} { min-inline-size: 8rem; }
+  ${media.wide} { min-inline-size: 128px; }
   /* Links below each other are large enough to be hit (WCAG 2.5.8). */
   a { display: inline-block; min-block-size: 1.625rem; line-height: 1.625rem; }
 `;

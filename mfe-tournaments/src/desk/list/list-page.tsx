@@ -26,8 +26,10 @@ const Wrapped = styled.span`
   small { display: block; font-size: ${size.small}; color: ${color.soft}; }
 `;
 
+/* In px, so that larger letters may break it. */
 const Unbroken = styled.span`
-  white-space: nowrap;
+  display: inline-block;
+  min-inline-size: 60px;
 `;
 
 /* Below the name where the column of its own has no room. */
