@@ -1,16 +1,15 @@
 // Two processes of one site while it is upgraded, one after the other: on one database server, with one data folder.
-import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
-import { hasPostgres, provideDatabase } from '../run/postgres.ts';
-import { alterBuild } from '../site/release-archive.ts';
-import { openReleaser } from '../site/releaser.ts';
-import { openSite, type Site } from '../site/site.ts';
-import { compositionIn } from '../site/visitors.ts';
-import { copyWorkspace } from '../site/workspace-copy.ts';
+import { expect, test } from '@playwright/test';
+import { hasPostgres, provideDatabase } from '../../run/postgres.ts';
+import { alterBuild } from '../../site/release-archive.ts';
+import { openReleaser } from '../../site/releaser.ts';
+import { openSite, type Site } from '../../site/site.ts';
+import { compositionIn } from '../../site/visitors.ts';
+import { copyWorkspace } from '../../site/workspace-copy.ts';
 
 const TEAM = 'mfe-teams';
 const THEIRS = '9.1.0';
@@ -64,11 +63,12 @@ function visitOn(site: Site): () => Promise<string[]> {
   };
 }
 
-async function upgrade(t: TestContext): Promise<void> {
-  const cleanUps: (() => Promise<unknown>)[] = [];
-  t.after(async () => {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp();
-  });
+const cleanUps: (() => Promise<unknown>)[] = [];
+test.afterAll(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+async function upgrade(): Promise<void> {
   const copy = await copyWorkspace({ builds: true });
   cleanUps.push(copy.remove);
   await raiseHost(copy.root);
@@ -90,42 +90,38 @@ async function upgrade(t: TestContext): Promise<void> {
   const newer = await openSite({}, { dataDir, database, root: copy.root });
   cleanUps.push(newer.kill);
   const ofNewer = visitOn(newer);
-  assert.match(
-    newer.output(),
+  expect(newer.output()).toMatch(
     /Noch nicht aktiviert: host 0\.99\.0-b\w+\. Es läuft noch ein Prozess mit host/,
   );
-  assert.deepEqual(await Promise.all([readiness(older), readiness(newer)]), [
-    [200, []],
-    [200, []],
-  ]);
-  for (const site of [older, newer]) assert.deepEqual(await versions(site), [oldHost, THEIRS]);
-  assert.deepEqual(await ofOlder(), []);
+  for (const site of [older, newer]) expect(await readiness(site)).toEqual([200, []]);
+  for (const site of [older, newer]) expect(await versions(site)).toEqual([oldHost, THEIRS]);
+  expect(await ofOlder()).toEqual([]);
 
   // It is the newer one's turn once the older has ended.
   await older.end();
   while ((await versions(newer))[0] === oldHost) await readiness(newer);
-  assert.match((await versions(newer))[0], /^0\.99\.0-b/);
-  assert.deepEqual(await readiness(newer), [200, []]);
+  expect((await versions(newer))[0]).toMatch(/^0\.99\.0-b/);
+  expect(await readiness(newer)).toEqual([200, []]);
 
   // A machine that is restarted with the older checkout: it serves what it can, but is to get no traffic.
   await older.start();
   const [status, reasons] = await readiness(older);
-  assert.equal(status, 503);
-  assert.match(
-    reasons.join(),
+  expect(status).toBe(503);
+  expect(reasons.join()).toMatch(
     /^Aktiv ist host 0\.99\.0-b\w+, dieser Prozess läuft noch mit dem älteren Stand \S+\.$/,
   );
-  for (const path of PAGES) assert.equal(await statusOf(older, path), 200, path);
-  assert.equal(await statusOf(older, '/bundles/mfe-unknown/1.0.0/x.js'), 503);
-  assert.deepEqual(await versions(older), await versions(newer));
-  assert.equal((await versions(newer))[1], THEIRS);
-  assert.deepEqual(await ofNewer(), []);
+  for (const path of PAGES) expect(await statusOf(older, path), path).toBe(200);
+  expect(await statusOf(older, '/bundles/mfe-unknown/1.0.0/x.js')).toBe(503);
+  expect(await versions(older)).toEqual(await versions(newer));
+  expect((await versions(newer))[1]).toBe(THEIRS);
+  expect(await ofNewer()).toEqual([]);
 }
 
 // Only a database on a server is shared by processes.
 if (hasPostgres())
-  test(
-    'visitors of both processes get pages during an upgrade, and what a team has activated stays',
-    { timeout: 480_000 },
-    upgrade,
-  );
+  test('visitors of both processes get pages during an upgrade, and what a team has activated stays', {
+    tag: ['@server', '@releases', '@full'],
+  }, async () => {
+    test.setTimeout(480_000);
+    await upgrade();
+  });
