@@ -1,9 +1,11 @@
 // One of everything that has identity: asked of the running page, remote by remote.
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import type { Page } from '@playwright/test';
 import { Shell } from '../../pages/shell.ts';
+import type { Site } from '../../site/site.ts';
 import { expect, test } from '../../site/test.ts';
+import { compositionIn } from '../../site/visitors.ts';
 
 const tag = ['@server'];
 
@@ -152,17 +154,17 @@ test('one style sheet, one toast area and one root are on the page', { tag }, as
 });
 
 /** The folder of the version of a package that visitors get, with its release file. */
-async function liveRelease(dataDir: string, name: string) {
-  const newest = (await readdir(`${dataDir}/registry`)).sort().at(-1);
-  const { state } = JSON.parse(await readFile(`${dataDir}/registry/${newest}`, 'utf8'));
-  const folder = `${dataDir}/bundles/${name}/${state.channels.stable[name].release.version}`;
+async function liveRelease({ url, dataDir }: Site, name: string) {
+  const { host, remotes } = compositionIn(await (await fetch(url)).text());
+  const version = name === 'host' ? host : remotes.find((remote) => remote.name === name)?.version;
+  const folder = `${dataDir}/bundles/${name}/${version}`;
   const release: ReleaseFile = JSON.parse(await readFile(`${folder}/release.json`, 'utf8'));
   return { folder, release };
 }
 
 /** By script the sources that went into it, whatever the manifest says: the maps name each. */
-async function sourcesByScript(dataDir: string, name: string): Promise<[string, string[]][]> {
-  const { folder, release } = await liveRelease(dataDir, name);
+async function sourcesByScript(site: Site, name: string): Promise<[string, string[]][]> {
+  const { folder, release } = await liveRelease(site, name);
   const maps = Object.keys(release.files).filter((file) => file.endsWith('.js.map'));
   expect(maps.length).toBeGreaterThan(0);
   return Promise.all(
@@ -176,23 +178,23 @@ async function sourcesByScript(dataDir: string, name: string): Promise<[string, 
 test('the host has the libraries of forms in one file, which its first script is not', { tag }, async ({
   site,
 }) => {
-  const scripts = await sourcesByScript(site.dataDir, 'host');
+  const scripts = await sourcesByScript(site, 'host');
   const withForms = scripts.filter(([, sources]) => sources.some((source) => FORMS.test(source)));
   expect(withForms.map(([script]) => script)).toEqual(['forms.js']);
-  const { release } = await liveRelease(site.dataDir, 'host');
+  const { release } = await liveRelease(site, 'host');
   expect(release.entry).toBe('main.js');
   expect(release.lazy).toEqual({
     ...Object.fromEntries(forms.map((name) => [name, ['forms.js']])),
     styles: ['styles.js'],
   });
   // Pages with a form name it, so that an initial page load fetches it beside the rest.
-  const { release: matches } = await liveRelease(site.dataDir, 'mfe-matches');
+  const { release: matches } = await liveRelease(site, 'mfe-matches');
   expect(matches.views?.lazy?.['/kicktipp']).toEqual(forms);
 });
 
 for (const remote of remotes) {
   test(`the build of ${remote} holds no copy of a singleton`, { tag }, async ({ site }) => {
-    const { folder, release } = await liveRelease(site.dataDir, remote);
+    const { folder, release } = await liveRelease(site, remote);
     const manifest = JSON.parse(await readFile(`${folder}/mf-manifest.json`, 'utf8'));
     for (const shared of manifest.shared) {
       expect(
@@ -201,7 +203,7 @@ for (const remote of remotes) {
       ).toEqual([]);
     }
     expect(Object.keys(release.singletons)).toEqual(expect.arrayContaining([...required, ...forms]));
-    for (const [script, sources] of await sourcesByScript(site.dataDir, remote)) {
+    for (const [script, sources] of await sourcesByScript(site, remote)) {
       expect(
         sources.filter((source) => COPY.test(source)),
         script,

@@ -6,6 +6,7 @@ import * as s from 'superstruct';
 import { hostPathsOf } from '../../src/routing/host-paths.ts';
 import { ORIGIN, openVisits, START } from '../testing/visits.ts';
 import { serveBuilds } from './build-routes.ts';
+import { composeLocal } from './local-remote.ts';
 
 test('the latest build is told fresh every time', async (t) => {
   const { app } = await openVisits(t);
@@ -58,16 +59,25 @@ test('a build’s meta says who draws which route, for good', async (t) => {
 test('a build’s meta knows the entries of a hot remote, which has no release, and none of a remote that declares none', async () => {
   const part = { contract: 1, routes: [], dialogs: [], widgets: [], version: '0.0.0-dev', entry: '' };
   const navigation = [{ place: 'admin', path: '/admin/shop' }];
-  const remotes = [
-    { ...part, name: 'mfe-shop', navigation },
-    { ...part, name: 'mfe-old' },
-  ];
-  const live = { page: { build: 'b1', host: '1.0.0', remotes }, releases: {}, script: '', fonts: [] };
+  const old = { ...part, name: 'mfe-old' };
+  const page = { build: 'b1', host: '1.0.0', remotes: [old] };
+  const published = { page, releases: {}, script: '', fonts: [] };
+  const declaration = { name: 'mfe-shop', contract: 1, routes: [], dialogs: [], widgets: [], navigation };
+  const host = { version: '1.0.0', script: '', fonts: [] };
+  const live = composeLocal(published, {
+    declaration,
+    origin: 'http://localhost:4103',
+    host,
+    hostFolder: '/',
+  });
   const app = fastify();
-  const releases = { compositionFor: () => live, compositionOf: () => live };
+  const releases = { compositionFor: () => live, compositionOf: () => published };
   const visitors = { choiceOf: async () => ({ bucket: null, overrides: {} }) };
   serveBuilds(app, { releases, visitors, clock: () => START });
-  assert.deepEqual((await app.inject(buildMetaPath('b1'))).json().admin, { 'mfe-shop': navigation });
+  const reply = await app.inject(buildMetaPath(live.page.build));
+  assert.deepEqual(reply.json().admin, { 'mfe-shop': navigation });
+  // Another local remote may have the same id for a moment.
+  assert.equal(reply.headers['cache-control'], 'private, no-cache');
 });
 
 for (const url of [buildMetaPath('unknown'), '/builds/meta/with-1.0.0', '/builds', '/builds/x.json']) {

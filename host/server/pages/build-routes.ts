@@ -9,6 +9,7 @@ import { entriesAt } from '@duellwerk/shared/contract/navigation';
 import type { FastifyInstance } from 'fastify';
 import { hostPathsOf } from '../../src/routing/host-paths.ts';
 import type { LiveComposition, Releases } from '../releases/releases.ts';
+import { buildBelow } from './local-remote.ts';
 import type { Visitors } from './visitor.ts';
 
 export interface BuildDeps {
@@ -27,10 +28,18 @@ export function serveBuilds(app: FastifyInstance, { releases, visitors, clock }:
   });
 
   app.get<{ Params: { build: string } }>(buildMetaPath(':build'), async (request, reply) => {
-    const live = releases.compositionOf(request.params.build);
-    if (!live) return reply.callNotFound();
+    const { build } = request.params;
+    const isLocal = buildBelow(build) !== undefined;
+    const cached = releases.compositionOf(build);
     // A build's name stands for exactly these versions, so the answer is good for ever.
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(metaOf(live));
+    if (cached && !isLocal)
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').send(metaOf(cached));
+    // Served by another process, by this one before its last start, or with a local remote.
+    const own = releases.compositionFor(await visitors.choiceOf(request, reply));
+    const live = own.page.build === build ? own : cached;
+    return live
+      ? reply.header('cache-control', 'private, no-cache').send(metaOf(live))
+      : reply.callNotFound();
   });
 }
 

@@ -26,7 +26,10 @@ export function readDeclaration(
 ): ReadDeclaration {
   const [invalid, declared] = s.validate(parsed(text), remoteDeclaration);
   if (invalid) return { problems: [`Von ${local.origin} kam keine Deklaration, die sich lesen lässt.`] };
-  const declaration = pagePartOf(declared);
+  const part = pagePartOf(declared);
+  const whole = { ...part, ...(declared.navigation && { navigation: declared.navigation }) };
+  // Where there is room, with its entries of the administration.
+  const declaration = JSON.stringify(whole).length <= MAX_LENGTH ? whole : part;
   if (JSON.stringify(declaration).length > MAX_LENGTH)
     return { problems: [`Die Deklaration ist länger als ${MAX_LENGTH} Zeichen.`] };
   const problems = problemsOf(declared, local, live);

@@ -160,15 +160,13 @@ test('a site without the development shell says that it has no local remotes', a
   }
 });
 
-test('while that shell cannot be built nothing is chosen, and a choice from before leaves the usual pages', async (t) => {
-  let isBroken = false;
-  const shell = { version: '0.1.0-dev', script: 'main.1.js', fonts: [] };
-  const devHost = () => (isBroken ? Promise.reject(new Error('no build')) : Promise.resolve(shell));
-  const { visits, browser } = await running(t, { devHost });
-  isBroken = true;
+test('a process that cannot build that shell takes no choice, and ends one from before with the usual page', async (t) => {
+  const { browser } = await running(t);
+  const visits = await openVisits(t, { devHost: () => Promise.reject(new Error('no build')) });
   const page = await visits.app.inject({ url: '/', cookies: browser });
   assert.equal(page.statusCode, 200);
   assert.doesNotMatch(page.body, /localhost:4103/);
+  assert.ok(page.cookies.some(({ name, value }) => name.endsWith('dw_override') && value === ''));
   const reply = await confirm(visits);
   assert.equal(reply.statusCode, 422);
   assert.match(reply.body, /nicht für die Entwicklung bauen/);

@@ -45,7 +45,13 @@ export function composeLocal(
   { declaration, origin, host, hostFolder }: LocalRemote,
 ): LiveComposition {
   const { name } = declaration;
-  const own = { ...pagePartOf(declaration), version: VERSION, entry: `${origin}/${ENTRY}` };
+  // With its entries of the administration, which no release has.
+  const { navigation } = declaration;
+  const own = {
+    ...pagePartOf(declaration),
+    ...(navigation && { navigation }),
+    ...{ version: VERSION, entry: `${origin}/${ENTRY}` },
+  };
   const others = live.page.remotes.filter((each) => each.name !== name);
   const made = createHash('sha256')
     .update(JSON.stringify([own, host]))

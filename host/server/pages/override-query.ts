@@ -10,7 +10,8 @@ const MAX_LENGTH = 600;
 const MAX_PARTS = 10;
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 /** A development server is on the tester's own machine. */
-const DEV_SERVER = /^http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{0,4})$/;
+/** By this name alone: development servers let no other one in. */
+const DEV_SERVER = /^http:\/\/localhost:([1-9]\d{0,4})$/;
 const MAX_PORT = 65_535;
 
 export interface ReadOverrides {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { ORIGIN, openVisits, type Visits } from '../testing/visits.ts';
-import { ownPath } from './override-routes.ts';
+import { ownPath } from './own-path.ts';
 
 const ASKED = '/teams/t1?tab=matches&mfe=teams@1.4.0-rc.2';
 const own = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };

@@ -9,6 +9,7 @@ import { readDeclaration } from './local-declaration.ts';
 import type { Chosen } from './override-cookie.ts';
 import { type Confirmation, localRefusedPage, overridePage } from './override-page.ts';
 import { localIn, readOverrides } from './override-query.ts';
+import { ownPath } from './own-path.ts';
 import { newNonce } from './policy.ts';
 import { firstPage } from './preview-route.ts';
 import type { Visitors } from './visitor.ts';
@@ -93,7 +94,7 @@ export function serveOverrides(app: FastifyInstance, deps: OverrideDeps): void {
       // Built now, so that no page has to wait for it.
       if (!(await visitors.shellFor(request)))
         return sendConfirmation(reply, { ...confirmation, problems: [NO_SHELL] });
-      const page = confirmation.to === '/' ? firstPage(declaration) : confirmation.to;
+      const page = confirmation.to === '/' ? ownPath(firstPage(declaration)) : confirmation.to;
       return confirmed(reply, { overrides, declaration }, page);
     });
 
@@ -164,15 +165,4 @@ function sendPage(reply: FastifyReply, page: string, policy: string): FastifyRep
     .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
     .send(page);
-}
-
-/** A path of this site without the question for versions; `/` for whatever would lead elsewhere. */
-export function ownPath(address: string): string {
-  const base = 'http://this.site';
-  if (!address.startsWith('/') || !URL.canParse(address, base)) return '/';
-  const url = new URL(address, base);
-  // `//host`, `/\host` and `/.//host` are read by browsers as another site's address.
-  if (url.origin !== base || url.pathname.startsWith('//')) return '/';
-  url.searchParams.delete(OVERRIDE_QUERY);
-  return url.pathname + url.search;
 }

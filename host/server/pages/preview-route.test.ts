@@ -23,11 +23,12 @@ for (const [routes, secret, page] of [
 }
 
 /** A site on which 1.4.0 of mfe-teams comes from the bucket when it is asked for. */
-function site() {
+function site(mayOverride = true) {
   const ensured: string[] = [];
   const app = Fastify();
   const release = { entry: '', fonts: [] };
   servePreviews(app, {
+    visitors: { mayOverride: async () => mayOverride },
     releases: {
       store: { ensure: async (name, version) => ensured.push(`${name}@${version}`) > 0 },
       compositionFor: ({ overrides }) => ({
@@ -64,3 +65,8 @@ for (const address of ['teams/1.4.0', 'mfe-teams/latest', 'mfe-teams/%2F%2Fevil.
     assert.equal((await site().inject(`/builds/preview/${address}`)).statusCode, 404);
   });
 }
+
+test('who may not choose versions gets the usual page, and nothing is fetched for them', async () => {
+  const reply = await site(false).inject('/builds/preview/mfe-teams/1.4.0');
+  assert.deepEqual([reply.statusCode, reply.headers.location], [302, '/']);
+});

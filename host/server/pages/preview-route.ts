@@ -7,9 +7,12 @@ import * as s from 'superstruct';
 import type { BundleStore } from '../releases/bundle-store.ts';
 import { PACKAGE_NAME } from '../releases/publication.ts';
 import type { Releases } from '../releases/releases.ts';
+import { ownPath } from './own-path.ts';
+import type { Visitors } from './visitor.ts';
 
 export interface PreviewDeps {
   releases: Pick<Releases, 'compositionFor'> & { store: Pick<BundleStore, 'ensure'> };
+  visitors: Pick<Visitors, 'mayOverride'>;
 }
 
 /** The first page of a remote that needs no id and no secret; the start page for a remote without one. */
@@ -18,19 +21,21 @@ export function firstPage({ routes, secret = [] }: Pick<RemoteDeclaration, 'rout
 }
 
 /** Serves `/builds/preview/{name}/{version}`. It changes nothing: who may not choose versions gets the usual page. */
-export function servePreviews(app: FastifyInstance, { releases }: PreviewDeps): void {
+export function servePreviews(app: FastifyInstance, { releases, visitors }: PreviewDeps): void {
   app.get<{ Params: { name: string; version: string } }>(
     previewPath(':name', ':version'),
     async (request, reply) => {
       const { name, version } = request.params;
       if (!PACKAGE_NAME.test(name) || !s.is(version, releaseVersion)) return reply.callNotFound();
+      reply.header('cache-control', 'no-store');
+      if (!(await visitors.mayOverride(request))) return reply.redirect('/', 302);
       // It may be in the bucket alone. The confirmation names a version that does not exist.
       await releases.store.ensure(name, version).catch(() => false);
       const live = releases.compositionFor({ bucket: null, overrides: { [name]: version } });
       const { version: found, declaration } = live.releases[name] ?? {};
-      const page = found === version && declaration ? firstPage(declaration) : '/';
+      const page = found === version && declaration ? ownPath(firstPage(declaration)) : '/';
       const address = `${page}?${OVERRIDE_QUERY}=${name}@${version}`;
-      return reply.header('cache-control', 'no-store').redirect(address, 302);
+      return reply.redirect(address, 302);
     },
   );
 }

@@ -74,10 +74,14 @@ export function createVisitors(deps: VisitorDeps): Visitors {
     return (await mayOverride(request, localIn(chosen.overrides) !== undefined)) ? chosen : undefined;
   };
 
+  /** Of this process's sources, which do not change while it runs. */
+  let shell: Promise<DevHost> | undefined;
   const shellFor = async ({ log }: FastifyRequest): Promise<DevHost | undefined> => {
+    shell ??= devHost?.();
     try {
-      return await devHost?.();
+      return await shell;
     } catch (error) {
+      shell = undefined;
       log.error(error);
       return undefined;
     }
@@ -116,6 +120,8 @@ export function createVisitors(deps: VisitorDeps): Visitors {
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
       if (bucket === null && !chosen) return anyVisitor;
       const local = chosen && (await localOf(chosen, request));
+      // Without its shell there is no badge that ends the choice, and each page would try to build one.
+      if (chosen?.declaration && !local) reply.clearCookie(overrideCookie, attributes);
       return { bucket, overrides: chosen?.overrides ?? {}, ...(local && { local }) };
     },
     override(request, reply, chosen) {

@@ -111,8 +111,15 @@ for (const [what, change, expected] of [
   ],
   [
     'names that nobody could use',
-    { 'mfe-teams': [remote('mfe-teams', '2.0.0', { routes: ['teams', '/"><script>'], dialogs: ['Teams'] })] },
-    ['teams', '/\\"><script>', 'Teams'].map(
+    {
+      'mfe-teams': [
+        remote('mfe-teams', '2.0.0', {
+          routes: ['teams', '/"><script>', '//evil.example'],
+          dialogs: ['Teams'],
+        }),
+      ],
+    },
+    ['teams', '/\\"><script>', '//evil.example', 'Teams'].map(
       (name) => `declaration: mfe-teams 2.0.0 bietet etwas mit unzulässigem Namen an: "${name}".`,
     ),
   ],

@@ -15,7 +15,8 @@ export type Variants = Readonly<Record<string, readonly LiveRelease[]>>;
 type Release = LiveRelease & { name: string };
 type Part = 'dialogs' | 'widgets';
 
-const ROUTE = /^\/[\w@:./-]{0,200}$/;
+/** Not `//host`, which browsers read as an address of another site. */
+const ROUTE = /^\/(?!\/)[\w@:./-]{0,200}$/;
 const PART_NAME = /^[a-z][\w-]{0,60}\.[\w-]{1,60}$/;
 const words = {
   dialogs: { kind: 'dialog', who: 'Der Dialog', whom: 'den Dialog', it: 'ihn' },

@@ -1,6 +1,6 @@
 // Before the registry was in the database, it was a series of checksummed files beside the bundles.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import { anyText, count, reply } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { type Blobs, readText } from './blobs.ts';
@@ -16,36 +16,52 @@ interface FormerFiles {
   place: string;
   list: () => Promise<string[]>;
   read: (name: string) => Promise<string | undefined>;
-  removeAll: (names: readonly string[]) => Promise<void>;
+  /** Puts them where no start looks, for an operator who restores a backup of before. */
+  setAside: (names: readonly string[]) => Promise<void>;
+}
+
+interface Move {
+  registry: Registry;
+  /** The bucket or the data folder. */
+  place: Blobs | string;
+  /** Whether other processes serve this site: an older one would go on writing files. */
+  isAlone: () => Promise<boolean>;
+  log: (line: string) => void;
 }
 
 /**
- * Copies what was live from the newest readable file, unless the database says already what is live. The files are
- * removed after the commit: a registry that is out of date must not come back with a new database.
- * @param place the bucket or the data folder @throws RegistryUnreadable when no file is readable, BucketUnreachable
+ * Copies what was live from the newest readable file, unless the database says already what is live. The files are set
+ * aside after the commit: a registry that is out of date must not come back with a new database.
+ * @throws RegistryUnreadable when no file is readable or older processes run, BucketUnreachable
  */
-export async function moveFormerRegistry(
-  registry: Registry,
-  place: Blobs | string,
-  log: (line: string) => void,
-): Promise<void> {
+export async function moveFormerRegistry({ registry, place, isAlone, log }: Move): Promise<void> {
   const files = typeof place === 'string' ? filesIn(place) : objectsIn(place);
   const names = await files.list();
   if (names.length === 0) return;
   const isMoved = await registry.transaction(async (tx) => {
     if ((await tx.lock()).number > 0) return false;
-    await tx.write(await newestOf(files, names));
+    if (!(await isAlone()))
+      throw new RegistryUnreadable(
+        'Das Verzeichnis der Releases zieht in die Datenbank um. Beende dafür zuerst alle anderen Prozesse.',
+      );
+    await tx.write(await newestOf(files, names, log));
     return true;
   });
   if (isMoved) log('Das Verzeichnis der Releases steht jetzt in der Datenbank.');
-  await files.removeAll(names);
+  else log(`Dateien eines früheren Verzeichnisses der Releases zählen nicht: ${files.place}`);
+  await files.setAside(names);
 }
 
-async function newestOf(files: FormerFiles, names: readonly string[]): Promise<Generation> {
+async function newestOf(
+  files: FormerFiles,
+  names: readonly string[],
+  log: (line: string) => void,
+): Promise<Generation> {
   for (const name of names.toReversed()) {
     const state = stateOf(await files.read(name));
     const number = Number.parseInt(name, 10);
     if (state && number > 0) return { number, state };
+    log(`Das Verzeichnis der Releases ist beschädigt: ${files.place}${name} zählt nicht.`);
   }
   throw new RegistryUnreadable(
     `Kein Stand des früheren Verzeichnisses der Releases ist lesbar (${files.place}). Spiele eine Sicherung ein, oder entferne den Ordner, um neu zu beginnen.`,
@@ -68,9 +84,10 @@ function filesIn(dataDir: string): FormerFiles {
   const folder = `${dataDir}/${PREFIX}`;
   return {
     place: folder,
-    list: async () => (await readdir(folder).catch((): string[] => [])).filter(isGeneration).sort(),
+    list: async () => (await readdir(folder).catch(absent)).filter(isGeneration).sort(),
     read: (name) => readFile(folder + name, 'utf8'),
-    removeAll: () => rm(folder, { recursive: true, force: true }),
+    setAside: () =>
+      rename(folder, `${dataDir}/registry.moved-${new Date().toISOString().replaceAll(':', '-')}`),
   };
 }
 
@@ -79,10 +96,19 @@ function objectsIn(bucket: Blobs): FormerFiles {
     place: `${bucket.place}/${PREFIX}`,
     list: async () => (await bucket.list(PREFIX)).map((key) => key.slice(PREFIX.length)).filter(isGeneration),
     read: (name) => readText(bucket, PREFIX + name),
-    removeAll: async (names) => {
-      await Promise.all(names.map((name) => bucket.remove(PREFIX + name)));
+    setAside: async (names) => {
+      const folder = `registry.moved-${new Date().toISOString()}/`;
+      for (const name of names) {
+        await bucket.putNew(folder + name, Buffer.from((await readText(bucket, PREFIX + name)) ?? ''));
+        await bucket.remove(PREFIX + name);
+      }
     },
   };
+}
+
+function absent(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
 
 const isGeneration = (name: string) => /^\d{8}\.json$/.test(name);

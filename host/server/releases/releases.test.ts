@@ -68,3 +68,26 @@ test('a remote whose files are lost keeps its place in the page, also after a re
   const reopened = await openReleases(folder, now, { registry });
   assert.deepEqual(reopened.compositionFor(anyVisitor).page.remotes[0]?.routes, ['/teams/:id']);
 });
+
+test('a change that a busy database did not give is loaded a moment later', async (t) => {
+  const folder = await temporaryFolder(t);
+  const registry = memoryRegistry();
+  let isBusy = false;
+  const newestNumber = async () => {
+    if (isBusy) throw new Error('busy');
+    return registry.newestNumber();
+  };
+  const slow = await openReleases(folder, now, { registry: { ...registry, newestNumber } });
+  const other = await openReleases(folder, now, { registry });
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  isBusy = true;
+  await other.release({ folder: await buildFolder(t), name: 'host', version: '1.0.0', by });
+  await new Promise(setImmediate);
+  assert.equal(slow.isLive(), false);
+  isBusy = false;
+  const loaded = new Promise<void>((resolve) => slow.onChange(resolve));
+  t.mock.timers.tick(1_000);
+  await loaded;
+  assert.equal(slow.isLive(), true);
+  slow.close();
+});

@@ -15,6 +15,7 @@ import { type Changes, createChanges } from './changes.ts';
 import { createCompositions } from './composition.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import { moveFormerRegistry } from './former-registry.ts';
+import { RegistryUnreadable } from './generations.ts';
 import { type LiveState, openLiveState } from './live-state.ts';
 import { createLookup } from './lookup.ts';
 import { createOverview, type Overview } from './overview.ts';
@@ -119,6 +120,8 @@ export interface ReleaseOptions {
   log?: ((line: string) => void) | undefined;
 }
 
+const RETRY_MS = 1_000;
+
 /** Opens the releases of a data folder. @throws RegistryUnreadable, BucketUnreachable */
 export async function openReleases(
   dataDir: string,
@@ -133,7 +136,8 @@ export async function openReleases(
   const gone = new Set<string>();
   const isGone = (name: string, version: string) => gone.has(`${name}@${version}`);
   const store = await openBundleStore(`${dataDir}/bundles`, { archive, limits, now, isGone });
-  await moveFormerRegistry(registry, bucket ?? dataDir, log);
+  const isAlone = async () => ((await processes?.others()) ?? []).length === 0;
+  await moveFormerRegistry({ registry, place: bucket ?? dataDir, isAlone, log });
   const live = await openLiveState(registry, store, log);
   const hideGone = () => {
     gone.clear();
@@ -158,9 +162,16 @@ export async function openReleases(
   const { lookUp, isChosen } = createLookup(store);
   const compositionFor = (choice: VisitorChoice) => compositions.for(live.present().state, choice, lookUp);
   const build = () => (hasHost(live) ? compositionFor(anyVisitor).page.build : '');
-  const unsubscribe = registry.subscribe(() => {
-    live.refresh().catch((error) => log(`Releases: ${error}`));
-  });
+  let retry: NodeJS.Timeout | undefined;
+  /** A change comes once: what fails on a busy database is tried until it succeeds. */
+  const followChange = () => {
+    clearTimeout(retry);
+    live.refresh().catch((error) => {
+      log(`Releases: ${error}`);
+      if (!(error instanceof RegistryUnreadable)) retry = setTimeout(followChange, RETRY_MS).unref();
+    });
+  };
+  const unsubscribe = registry.subscribe(followChange);
   let withheld: WithheldRelease[] = [];
   let checkout: readonly LocalBuild[] = [];
   const releaseThese: Releases['releaseAll'] = async (builds, by, mode) => {
@@ -214,7 +225,10 @@ export async function openReleases(
     hasCanary: () => Object.keys(live.present().state.canaries).length > 0,
     state: () => live.present().state,
     onChange: live.onChange,
-    close: unsubscribe,
+    close: () => {
+      clearTimeout(retry);
+      unsubscribe();
+    },
   };
 }
 

@@ -10,4 +10,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
   await sql`insert into release_state (generation, state)
     values (0, '{"channels":{},"canaries":{},"history":[]}')`.execute(db);
+  // Which visitors get a canary is reckoned in another way now: what was counted of running ones begins again.
+  await sql`delete from release_buckets`.execute(db);
 }

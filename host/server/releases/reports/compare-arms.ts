@@ -36,7 +36,8 @@ const VISITORS_MIN = 20;
  * the probability p^k (1 - p)^7; for all k from 2 on the sum is p^2 (1 - p)^6, at most 0.0111 (at p = 1/4), however often
  * they are compared. (New visitors are spread evenly instead of at random. If each has an error with the probability r, the
  * same bound holds with r in place of p.) So a canary that is as good as stable is stopped with a probability of
- * 0.0067 + 0.0111 = 1.8 % at most, however long it runs; real runs stay far below.
+ * 0.0067 + 0.0111 = 1.8 % at most, however long it runs with one share; real runs stay far below. A plan with n shares begins
+ * n times.
  *
  * Example: a canary for every second visitor breaks in every browser, stable has no errors. After 14 visits 7 of 7 canary
  * visitors and 0 of 7 stable visitors had an error. If the version made no difference, all 7 would be in the canary with a
