@@ -103,7 +103,7 @@ export const Cell = styled.td<Width & { $end: boolean; $lead: boolean; $plain: b
     block-size: ${({ $isDense }) => ($isDense ? '3rem' : '3.25rem')};
     font-size: ${size.body};
     /* Date and time in one line; in px, so that larger letters may break it. */
-    time { display: inline-block; min-inline-size: 152px; }
+    time { display: inline-block; min-inline-size: 172px; }
   }
   ${notOnPhones}
 `;

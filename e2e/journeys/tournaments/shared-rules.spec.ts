@@ -78,7 +78,7 @@ test('unreadable colours are refused with their contrast; others recolour every 
   await expect.poll(() => accentOf(page)).toContain('#1d6fb8');
   await browse(browser, site, async (visitor) => {
     await visitor.goto('/teams');
-    expect(await accentOf(visitor)).toContain('#1d6fb8');
+    await expect.poll(() => accentOf(visitor)).toContain('#1d6fb8');
   });
 
   await page.goto('/admin/settings/site');

@@ -132,7 +132,7 @@ const english: Words = {
     void: 'not needed',
   },
   stage: { pending: 'not drawn yet', running: 'live', completed: 'finished' },
-  undrawn: 'Who meets whom stands here as soon as it is known.',
+  undrawn: 'Who meets whom appears here as soon as it is known.',
   missing: 'There is no such bracket (any more).',
   busy: 'The bracket cannot be reached right now.',
   heads: ['Place', 'Name', 'Maps', 'Points'],

@@ -29,7 +29,7 @@ const Wrapped = styled.span`
 /* In px, so that larger letters may break it. */
 const Unbroken = styled.span`
   display: inline-block;
-  min-inline-size: 60px;
+  min-inline-size: 76px;
 `;
 
 /* Below the name where the column of its own has no room. */

@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { useStageTexts } from '../../stage/use-stage-texts.ts';
 import { $choosableOrganizers, $deskAccess } from '../access.model.ts';
 import { DeskGate } from '../desk-gate.tsx';
 import { MissingFirst } from '../missing-first.tsx';
@@ -38,6 +39,8 @@ const $view = combine(
 /** /admin/tournaments/new: the first step; what it makes is a draft, whose settings are the next steps. */
 export function NewPage() {
   useDeskTexts();
+  // The steps name the ways to separate equal entries as the tables do.
+  useStageTexts();
   const { t } = useLingui();
   const [view, shown] = useUnit([$view, newShown]);
   useEffect(() => shown(), [shown]);

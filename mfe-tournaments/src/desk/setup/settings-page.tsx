@@ -12,6 +12,7 @@ import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useStageTexts } from '../../stage/use-stage-texts.ts';
 import { EditConflict } from '../edit-conflict.tsx';
 import { ManagedGate } from '../managed-gate.tsx';
 import { useDeskTexts } from '../use-desk-texts.ts';
@@ -31,6 +32,8 @@ import { changedSettings, type SettingsValues, settingsOf, valuesOf } from './va
 /** /admin/tournaments/{id}/settings: everything that can be set, step by step, also later. */
 export function SettingsPage() {
   useDeskTexts();
+  // The steps name the ways to separate equal entries as the tables do.
+  useStageTexts();
   return (
     <ManagedGate loading={<SkeletonCards count={3} />}>
       {(managed) => <Settings key={managed.id} managed={managed} />}
