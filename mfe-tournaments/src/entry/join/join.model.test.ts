@@ -20,6 +20,7 @@ import {
   aTournament,
   aUser,
 } from '../../testing/data.ts';
+import { checkInOpened } from '../check-in/roster.model.ts';
 import { $eligibility, $mine } from '../entry.model.ts';
 import { $obstacle, $team, $teams, joinOpened, joinSubmitted, subjectChosen } from './join.model.ts';
 
@@ -57,6 +58,24 @@ describe('joining a tournament', () => {
     expect(scope.getState($team)).toBe('elbsturm');
     expect(api.requests).toContain('GET /v1/tournaments/herbst/eligibility/elbsturm');
     expect(scope.getState($eligibility)?.member_checks).toHaveLength(5);
+  });
+
+  it('chooses nothing for the dialog of an entry, whatever other team the visitor manages', async () => {
+    const entered = anOwnEntry({ id: 'salzwind', may: ['check_in'] });
+    const api = fakeApi([answer(getMyTournament, aMine({ may: [], entries: [entered] })), ...common]);
+    const scope = fork({
+      values: [
+        [$transport, api.transport],
+        [$user, aUser()],
+        [$dialog, { name: 'tournaments.check-in', payload: { tournament: 'herbst' } }],
+      ],
+    });
+    await allSettled(baseRequested, { scope });
+    await allSettled(checkInOpened, { scope, params: { tournament: 'herbst' } });
+    expect(scope.getState($teams)).toMatchObject([{ id: 'elbsturm', hasEntered: false }]);
+    expect(api.requests.filter((request) => request.includes('/eligibility/'))).toEqual([
+      'GET /v1/tournaments/herbst/eligibility/salzwind',
+    ]);
   });
 
   describe('for a user of no team', () => {

@@ -13,6 +13,7 @@ import {
   $mine,
   $tournament,
   $tournamentId,
+  $wish,
   closedBySignOut,
   entryOpened,
   refreshedBy,
@@ -48,6 +49,8 @@ export const joinSubmission = createSubmission({
 });
 
 sample({ clock: joinOpened, fn: ({ tournament }) => ({ tournament, acts: [] }), target: entryOpened });
+/** Whether the dialog on the screen is this one: those of an entry share its queries, and do something with the entry. */
+const $isJoining = $wish.map((wish) => wish?.acts.length === 0);
 
 /** What was chosen; `null` before. */
 const $choice = createStore<{ team: string | null } | null>(null, { serialize: 'ignore' })
@@ -68,8 +71,12 @@ export const $obstacle = combine($tournament, $mine, obstacleTo);
 // opened may have its tournament before it is known who looks.
 sample({
   clock: [joinOpened, $tournament, $mine, $user, $teams],
-  source: { tournament: $tournament, mine: $mine, choice: $choice, user: $user, teams: $teams },
-  filter: ({ tournament, mine, choice, user, teams }) =>
+  source: {
+    ...{ isJoining: $isJoining, tournament: $tournament, mine: $mine },
+    ...{ choice: $choice, user: $user, teams: $teams },
+  },
+  filter: ({ isJoining, tournament, mine, choice, user, teams }) =>
+    isJoining &&
     tournament !== null &&
     mine !== null &&
     choice === null &&
