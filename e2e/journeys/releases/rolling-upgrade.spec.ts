@@ -11,6 +11,8 @@ import { openSite, type Site } from '../../site/site.ts';
 import { compositionIn } from '../../site/visitors.ts';
 import { copyWorkspace } from '../../site/workspace-copy.ts';
 
+const tag = ['@server', '@releases', '@full'];
+
 const TEAM = 'mfe-teams';
 const THEIRS = '9.1.0';
 const PAGES = ['/', '/tournaments', '/kicktipp'];
@@ -120,7 +122,7 @@ async function upgrade(): Promise<void> {
 // Only a database on a server is shared by processes.
 if (hasPostgres())
   test('visitors of both processes get pages during an upgrade, and what a team has activated stays', {
-    tag: ['@server', '@releases', '@full'],
+    tag,
   }, async () => {
     test.setTimeout(480_000);
     await upgrade();

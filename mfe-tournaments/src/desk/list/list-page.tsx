@@ -23,6 +23,10 @@ import { ListFilters } from './list-filters.tsx';
 /* Breaks where letters are so large that the table would not fit. */
 const Wrapped = styled.span`
   overflow-wrap: anywhere;
+  ${media.wide} {
+    display: inline-block;
+    min-inline-size: 92px;
+  }
   small { display: block; font-size: ${size.small}; color: ${color.soft}; }
 `;
 
