@@ -7,7 +7,9 @@ export function ownId(name, id) {
   return createHash('sha256').update(`${name}\u001F${id}`).digest('base64').slice(0, 6);
 }
 
-const isMessage = ({ leadingComments = [] }) => leadingComments?.some(({ value }) => value.includes('i18n'));
+/** Whether lingui's macro has written an object: it says so in a comment of this one word. */
+const isMessage = ({ leadingComments }) =>
+  leadingComments?.some(({ value }) => /^\*?\s*i18n\s*$/.test(value)) ?? false;
 
 /**
  * Babel plugin: gives the texts of files below `folder` the ids of the package `name`. Runs after lingui's macros, which mark

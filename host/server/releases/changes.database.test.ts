@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { openDatabase } from '@duellwerk/api/db/open';
 import { testServer } from '@duellwerk/api/testing/database';
 import { STABLE } from '@duellwerk/shared/contract/releases';
+import { joinProcesses } from '../processes/processes.ts';
 import {
   buildOf,
   live,
@@ -14,6 +16,7 @@ import {
   stableVersions,
 } from '../testing/release-side.ts';
 import { databaseRegistry } from './registry.ts';
+import { emptyState } from './release-state.ts';
 import { openReleases, type Releases } from './releases.ts';
 
 const mia = { id: 'u-mia', by: 'Mia' };
@@ -252,4 +255,31 @@ test('a state that this checkout does not understand is not served, and not writ
   await assert.rejects(activate(site.releases, 'mfe-a', '1.1.0'), unreadable);
   assert.equal(await generationOf(site), 2);
   assert.equal(stableVersions(site.releases)['mfe-a'], '1.0.0');
+});
+
+test('a start after the move from files asks for other processes, and goes on with what was live', async (t) => {
+  const site = await releaseSite(t);
+  await live(t, site.releases, 'host@1.0.0', 'mfe-a@1.0.0');
+  const { number, state } = await databaseRegistry(site.api.database).newest();
+  const checksum = createHash('sha256').update(JSON.stringify(state)).digest('hex');
+  await mkdir(`${site.dataDir}/registry`);
+  await writeFile(
+    `${site.dataDir}/registry/00000001.json`,
+    JSON.stringify({ number, checksum, state }, null, 1),
+  );
+  const before = { generation: 0, state: JSON.stringify(emptyState) };
+  await site.api.database.sql.updateTable('release_state').set(before).execute();
+  const own = { host: '1.0.0', contract: 1 };
+  const registry = databaseRegistry(site.api.database);
+  const [processes, other] = [
+    await joinProcesses(site.api.database, own),
+    await joinProcesses(site.api.database, own),
+  ];
+  const start = () => openReleases(site.dataDir, site.api.now, { registry, processes });
+  await assert.rejects(start(), /Beende dafür zuerst/);
+  await other.leave();
+  const moved = await start();
+  await processes.leave();
+  t.after(() => moved.close());
+  assert.deepEqual(stableVersions(moved), { host: '1.0.0', 'mfe-a': '1.0.0' });
 });

@@ -38,17 +38,20 @@ export async function moveFormerRegistry({ registry, place, isAlone, log }: Move
   const files = typeof place === 'string' ? filesIn(place) : objectsIn(place);
   const names = await files.list();
   if (names.length === 0) return;
-  const isMoved = await registry.transaction(async (tx) => {
-    if ((await tx.lock()).number > 0) return false;
+  if ((await registry.newestNumber()) > 0) {
+    log(`Dateien eines früheren Verzeichnisses der Releases zählen nicht: ${files.place}`);
+  } else {
+    // Asked before the transaction: within it nothing else may use the database.
     if (!(await isAlone()))
       throw new RegistryUnreadable(
         'Das Verzeichnis der Releases zieht in die Datenbank um. Beende dafür zuerst alle anderen Prozesse.',
       );
-    await tx.write(await newestOf(files, names, log));
-    return true;
-  });
-  if (isMoved) log('Das Verzeichnis der Releases steht jetzt in der Datenbank.');
-  else log(`Dateien eines früheren Verzeichnisses der Releases zählen nicht: ${files.place}`);
+    const former = await newestOf(files, names, log);
+    await registry.transaction(async (tx) => {
+      if ((await tx.lock()).number === 0) await tx.write(former);
+    });
+    log('Das Verzeichnis der Releases steht jetzt in der Datenbank.');
+  }
   await files.setAside(names);
 }
 
