@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
+import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 import type { Page } from '@playwright/test';
 import { openSite, type Site } from '../site/site.ts';
 import { launch, machine } from './machine.ts';

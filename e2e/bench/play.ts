@@ -7,7 +7,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
+import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 import { encodeFrame } from '@duellwerk/shared/contract/frames';
 import type { Browser } from '@playwright/test';
 import { findPlaces } from '../pages/places.ts';

@@ -6,7 +6,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
+import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 import { openSite, type Site } from '../site/site.ts';
 import { type Measured, show, write } from './figure.ts';
 import { type Answered, type Asked, atRate } from './open-loop.ts';

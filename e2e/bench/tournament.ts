@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
+import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { MatchPage } from '../pages/match.ts';

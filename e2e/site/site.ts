@@ -37,6 +37,10 @@ interface SiteData {
   database?: string;
   /** Another checkout than this one. */
   root?: string;
+  /** What starts it instead of a checkout's own program. */
+  command?: readonly [program: string, ...args: string[]];
+  /** The user that it runs as, by number; only root may say one. */
+  user?: number | undefined;
 }
 
 /**
@@ -45,7 +49,7 @@ interface SiteData {
  */
 export async function openSite(
   variables: Variables | ((url: string) => Variables) = {},
-  { prepared = 'now', dataDir: given, database = '', root = ROOT }: SiteData = {},
+  { prepared = 'now', dataDir: given, database = '', root = ROOT, command, user }: SiteData = {},
 ): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'duellwerk-')));
   if (!given) fillPrepared(dataDir, prepared);
@@ -57,7 +61,9 @@ export async function openSite(
 
   const start = (more: Record<string, string> = {}) =>
     new Promise<void>((resolve, reject) => {
-      const server = spawn(process.execPath, [join(root, 'host/server/start.ts')], {
+      const [program, ...args] = command ?? [process.execPath, join(root, 'host/server/start.ts')];
+      const server = spawn(program, args, {
+        ...(user === undefined ? {} : { uid: user, gid: user }),
         env: {
           ...process.env,
           ...env,

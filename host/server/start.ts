@@ -18,10 +18,11 @@ import { DemoLeft } from '@duellwerk/api/demo/removal/require-no-demo';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
 import { offerFirstAdmin } from '@duellwerk/api/registration/first-admin';
-import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
+import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 import { CONTRACT } from '@duellwerk/shared/contract/remote';
+import { readArchiveFacts } from './archive/archive-facts.ts';
 import { readContent } from './content.ts';
 import { createDevHost } from './kit/dev-host.ts';
 import { serveKit } from './kit/kit-routes.ts';
@@ -71,7 +72,9 @@ async function start(settings: ServerSettings): Promise<Started> {
   const dev = settings.dev && (await openDevComposition(settings.dev));
   // In development an edit of the API starts the site again: what is live stays as the first start left it.
   const isRestart = dev !== undefined && process.env.DEV_RESTART === '1';
-  if (!isRestart)
+  // An archive holds what was built from its sources.
+  const isBuilt = readArchiveFacts() !== undefined;
+  if (!isRestart && !isBuilt)
     await phase('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
   const builds = buildsOf(dev?.name);
   const processes = await openProcesses(database, builds, log);
@@ -102,7 +105,7 @@ async function start(settings: ServerSettings): Promise<Started> {
   const renderer = settings.render && rendererOf(settings.render, releases, faults);
   if (renderer) open.push(renderer.close);
   const { config, sessions, clock, content } = api.context;
-  const devHost = settings.kit ? createDevHost((line) => api.app.log.info(line)) : undefined;
+  const devHost = settings.kit ? createDevHost(isBuilt, (line) => api.app.log.info(line)) : undefined;
   const deps: SiteDeps = {
     ...{ releases, config, sessions, clock, openToAll: settings.demo, devHost },
     ...{ renderer, budgetMs: settings.render?.budgetMs ?? 0, now: Date.now },

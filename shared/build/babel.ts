@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { TransformOptions } from '@babel/core';
 import { makeConfig } from '@lingui/conf';
-
-/** The workspace root, without a trailing slash. */
-export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+import { workspaceRoot } from './workspace-root.ts';
 
 /** What the text macros need to know: nothing of a room's catalogs. Without it the plugin looks for a file and fails. */
 const macroConfig = makeConfig({ locales: ['de', 'en'], sourceLocale: 'de' }, { skipValidation: true });

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { workspaceRoot } from './babel.ts';
 import { inRoom } from './rooms.ts';
 import { remoteFiles } from './templates/remote-files.ts';
 import { NameRefused, namesOf, type RemoteNames } from './templates/remote-names.ts';
+import { workspaceRoot } from './workspace-root.ts';
 
 /** Writes the folder of a new remote, whole or not at all. @throws NameRefused when there is one of that name */
 function writeRemote(names: RemoteNames): void {

@@ -4,10 +4,10 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
-import { workspaceRoot } from './babel.ts';
 import { linguiConfig } from './lingui.ts';
 import { ownId } from './own-texts.mjs';
 import { catalogFolder, remoteOf, remotes, textRooms } from './rooms.ts';
+import { workspaceRoot } from './workspace-root.ts';
 
 const SHARED = 'shared';
 const hashOf = (source) => createHash('sha256').update(source).digest('hex').slice(0, 8);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { workspaceRoot } from './babel.ts';
+import { workspaceRoot } from './workspace-root.ts';
 
 /** Absolute path of something in a room. */
 export const inRoom = (room: string, path = '') => `${workspaceRoot}/${room}${path && `/${path}`}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { workspaceRoot } from './babel.ts';
 import { type Buildable, inRoom } from './rooms.ts';
+import { workspaceRoot } from './workspace-root.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'server', '.cache']);
 /** Folders that no build reads, whatever changes in them. */

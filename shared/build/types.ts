@@ -1,8 +1,8 @@
 // Checks the types of every room, or of those named: `node shared/build/types.ts [room or program …]`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { workspaceRoot } from './babel.ts';
 import { remotes } from './rooms.ts';
+import { workspaceRoot } from './workspace-root.ts';
 
 /**
  * What is checked together, each with the folders of its own files. Rooms of one kind are one program: what they share

@@ -4,11 +4,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { FIRST_LETTERS } from '../theme/first-letters.ts';
-import { babelOptions, workspaceRoot } from './babel.ts';
+import { babelOptions } from './babel.ts';
 import { FIRST_FONT } from './release-file.ts';
 import { type Buildable, inRoom, remotes } from './rooms.ts';
 import { shortRuntime } from './short-runtime.ts';
 import { LAZY_CHUNK, singletons, singletonVersions } from './singletons.ts';
+import { workspaceRoot } from './workspace-root.ts';
 
 const require = createRequire(import.meta.url);
 const here = (file: string) => inRoom('shared', `build/${file}`);

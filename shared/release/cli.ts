@@ -1,6 +1,6 @@
 // The command line of the teams, run in a package's folder: `pnpm release publish|activate|canary|rollback|status|diff|prune|delete`.
 import { fileURLToPath } from 'node:url';
-import { workspaceRoot } from '../build/babel.ts';
+import { workspaceRoot } from '../build/workspace-root.ts';
 import { activate } from './activate.ts';
 import { type Invocation, type Order, readArguments } from './arguments.ts';
 import { canary } from './canary.ts';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { workspaceRoot } from '../build/babel.ts';
+import { workspaceRoot } from '../build/workspace-root.ts';
 import type { Context } from './context.ts';
 import { CommandFailure } from './failure.ts';
 

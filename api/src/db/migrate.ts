@@ -14,15 +14,23 @@ export async function migrateDatabase(
   database: Database,
   migrations: Record<string, Migration> = allMigrations,
 ): Promise<string[]> {
-  const migrator = new Migrator({
-    db: database.sql,
-    provider: { getMigrations: async () => migrations },
-  });
+  const migrator = migratorOf(database, migrations);
   await assertNotNewer(database, migrations);
   if (needsBackup(await migrator.getMigrations())) await database.backup();
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** The names of the migrations that the next start applies. @throws DatabaseNewer */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  await assertNotNewer(database, allMigrations);
+  const infos = await migratorOf(database, allMigrations).getMigrations();
+  return infos.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
+function migratorOf({ sql: db }: Database, migrations: Record<string, Migration>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 async function assertNotNewer({ sql: db }: Database, migrations: Record<string, Migration>): Promise<void> {

@@ -43,12 +43,26 @@ export function createMailTransport(settings: MailSettings): MailTransport {
     : smtpTransport(settings.smtpUrl, settings.from);
 }
 
+const patience = {
+  ...{ connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, dnsTimeout: 10 * SECOND },
+  socketTimeout: 30 * SECOND,
+} as const;
+
+/** Connects and logs in, and sends nothing. @returns codes of the refusal, `null` when the server is ready for mails */
+export async function reachMailServer(url: string): Promise<string | null> {
+  const transport = createTransport({ url, ...closed, ...patience });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return codesOf(error as NodemailerError);
+  } finally {
+    transport.close();
+  }
+}
+
 function smtpTransport(url: string, from: MailSettings['from']): MailTransport {
-  const transport = createTransport({
-    ...{ url, pool: true, maxConnections: CONNECTIONS, ...closed },
-    ...{ connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, dnsTimeout: 10 * SECOND },
-    socketTimeout: 30 * SECOND,
-  });
+  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...closed, ...patience });
   const ended = new AbortController();
   return {
     send: async (mail) => {
@@ -93,10 +107,15 @@ function messageOf(mail: StoredMail, from: MailSettings['from']) {
 /** Commands that speak of this mail; before them it is the server and us. `API`: the library itself refused it. */
 const OF_THE_MAIL = new Set(['RCPT TO', 'DATA', 'API']);
 
+/** Never the server's own words: it quotes addresses. */
+function codesOf({ code, command, responseCode }: Partial<NodemailerError>): string {
+  return [code, command, responseCode].filter((word) => word !== undefined).join(' ');
+}
+
 /** What the mail library tells, in our names. */
 function namedError(error: unknown): Error {
   const { code, command, responseCode, permanent, response = '' } = error as NodemailerError;
-  const words = [code, command, responseCode].filter((word) => word !== undefined).join(' ');
+  const words = codesOf({ code, command, responseCode });
   const isAboutIt = (code === 'EENVELOPE' || code === 'EMESSAGE') && OF_THE_MAIL.has(command ?? '');
   // "RCPT TO" with 5.7.x is a matter of policy between the servers (relaying, a block list), and can be mended.
   const isPolicy = command === 'RCPT TO' && / 5\.7\.\d/.test(response);

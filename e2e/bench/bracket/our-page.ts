@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { inRoom } from '@duellwerk/shared/build/rooms.ts';
 import { runWebpack } from '@duellwerk/shared/build/run-webpack.ts';
 import { sourceHash } from '@duellwerk/shared/build/source-hash.ts';
 import { commonConfig } from '@duellwerk/shared/build/webpack.ts';
+import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 
 const ROOM = 'mfe-tournaments';
 const ENTRY = inRoom('e2e', 'bench/bracket/our-view.mjs');

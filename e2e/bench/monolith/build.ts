@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
 import { runWebpack } from '@duellwerk/shared/build/run-webpack.ts';
 import { sourceHash } from '@duellwerk/shared/build/source-hash.ts';
 import { commonConfig } from '@duellwerk/shared/build/webpack.ts';
+import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 
 const FOLDER = `${workspaceRoot}/.cache/monolith`;
 const DOORS = `${FOLDER}/doors.js`;

@@ -1,7 +1,7 @@
 // A tester runs another version of one remote in one browser; a link alone does that to nobody.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
+import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 import type { Page } from '@playwright/test';
 import { Builds } from '../../pages/builds.ts';
 import { Shell } from '../../pages/shell.ts';

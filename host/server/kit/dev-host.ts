@@ -8,20 +8,23 @@ import { inRoom } from '@duellwerk/shared/build/rooms.ts';
 /** A build takes half a minute; one that takes this long never ends. */
 const BUILD_MS = 5 * 60_000;
 
-/** @returns a function that gives the development host and builds it first where it is stale, once for all who wait */
-export function createDevHost(log: (line: string) => void): () => Promise<DevHost> {
+/**
+ * @param isBuilt it lies there and is never stale, as in an archive
+ * @returns a function that gives the development host and builds it first where it is stale, once for all who wait
+ */
+export function createDevHost(isBuilt: boolean, log: (line: string) => void): () => Promise<DevHost> {
   let building: Promise<DevHost> | undefined;
   return () => {
-    building ??= provide(log).finally(() => {
+    building ??= provide(isBuilt, log).finally(() => {
       building = undefined;
     });
     return building;
   };
 }
 
-async function provide(log: (line: string) => void): Promise<DevHost> {
+async function provide(isBuilt: boolean, log: (line: string) => void): Promise<DevHost> {
   const built = readDevHost();
-  if (built?.version === versionOf('host')) return built;
+  if (built && (isBuilt || built.version === versionOf('host'))) return built;
   log('The development host is being built for a remote of another repository.');
   await build();
   const made = readDevHost();

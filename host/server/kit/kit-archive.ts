@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { integrityOf } from '@duellwerk/shared/build/release-file.ts';
+import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 import { archiveOf } from '@duellwerk/shared/release/archive.ts';
 import { kitFiles } from './kit-files.ts';
 

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import * as s from 'superstruct';
 import { COMPOSITION_ELEMENT, composition } from '../../contract/composition.ts';
-import { workspaceRoot } from '../babel.ts';
 import { inRoom } from '../rooms.ts';
+import { workspaceRoot } from '../workspace-root.ts';
 
 /** The name under which everything here is reached: page and hot remote then count as one site for the browser. */
 const HOST = 'localhost';

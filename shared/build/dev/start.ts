@@ -2,8 +2,8 @@
 // That remote runs hot, inside the real site with the published builds of everything else.
 import { relative } from 'node:path';
 import { OVERRIDE_QUERY } from '../../contract/builds.ts';
-import { workspaceRoot } from '../babel.ts';
 import { inRoom, remotes } from '../rooms.ts';
+import { workspaceRoot } from '../workspace-root.ts';
 import { buildDevHost } from './dev-host.ts';
 import { devHostFolder } from './dev-host-file.ts';
 import { type Compiled, startHotServer } from './hot-server.ts';

@@ -1,6 +1,6 @@
 // Edits beside the hot remote: the API and the server start again by themselves, the host is built again.
 import { type FSWatcher, watch } from 'node:fs';
-import { workspaceRoot } from '../babel.ts';
+import { workspaceRoot } from '../workspace-root.ts';
 import { editOf, type SiteEdit, siteParts } from './site-edits.ts';
 
 /** Editors write a file in several steps, and tools write several files. */

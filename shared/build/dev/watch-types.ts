@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
-import { workspaceRoot } from '../babel.ts';
 import { type Buildable, inRoom } from '../rooms.ts';
+import { workspaceRoot } from '../workspace-root.ts';
 import { createTypeReader } from './type-lines.ts';
 
 const TSC = `${workspaceRoot}/node_modules/typescript/bin/tsc`;

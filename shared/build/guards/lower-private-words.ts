@@ -2,7 +2,7 @@
 // which counts differ from their numbers.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { workspaceRoot } from '../babel.ts';
+import { workspaceRoot } from '../workspace-root.ts';
 import { findDeviations, findStalePrefixes, findUses, lowerNumbers, parseWordList } from './private-words.ts';
 import { readSourcesAndDocs } from './sources.ts';
 

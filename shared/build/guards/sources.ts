@@ -1,7 +1,7 @@
 // The files of the workspace that the guards read.
 import { globSync, readFileSync } from 'node:fs';
-import { workspaceRoot } from '../babel.ts';
 import { remotes } from '../rooms.ts';
+import { workspaceRoot } from '../workspace-root.ts';
 import type { Source } from './imports.ts';
 
 /** Folders of the code that is released. */

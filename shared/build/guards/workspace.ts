@@ -1,10 +1,11 @@
 // What holds over all rooms at once: `node shared/build/guards/workspace.ts` prints what does not, as JSON.
 import { transformAsync } from '@babel/core';
 import { getCatalogs } from '@lingui/cli/api';
-import { babelOptions, workspaceRoot } from '../babel.ts';
+import { babelOptions } from '../babel.ts';
 import { linguiConfig, locales } from '../lingui.ts';
 import { remoteOf, textRooms } from '../rooms.ts';
 import { singletonNames } from '../singletons.ts';
+import { workspaceRoot } from '../workspace-root.ts';
 import { deadExports } from './exports.ts';
 import { engineImports, hostOwnedImports, type Source, secondCopies, wrongImports } from './imports.ts';
 import { allFolders, readSources, releasedFolders } from './sources.ts';
