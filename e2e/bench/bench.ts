@@ -1,5 +1,6 @@
-// `pnpm bench load|pages|bytes|lighthouse|login|dialogs|navigation|bracket|entry|play|tips|tournament`: measures the site on this machine. What the commands take stands in HELP.
+// `pnpm bench load|pages|bytes|lighthouse|login|dialogs|navigation|bracket|entry|play|tips|tournament|api|socket`: measures the site on this machine. What the commands take stands in HELP.
 import { parseArgs } from 'node:util';
+import { benchApi } from './api.ts';
 import { benchBracket } from './bracket/bracket.ts';
 import { benchBytes } from './bytes.ts';
 import { benchDialogs } from './dialogs.ts';
@@ -10,6 +11,7 @@ import { benchLogins } from './logins.ts';
 import { benchNavigation } from './navigation.ts';
 import { benchPages } from './pages.ts';
 import { benchPlay } from './play.ts';
+import { benchSocket } from './socket.ts';
 import { benchTips } from './tips.ts';
 import { benchTournament } from './tournament.ts';
 import { pageNames, variantNames } from './variants.ts';
@@ -51,6 +53,12 @@ pnpm bench play   a result's way to 1,000 sockets, its command, 500 cases at the
 pnpm bench tips   tables of 5,000 players over 40 days, a correction's way into them, 2,000 tips in the last minute
   --json FILE
 pnpm bench tournament   sixteen players in browsers through a double elimination, and how soon other pages show each result
+  --json FILE
+pnpm bench api   replies that many visitors read, against a bare server with the same bytes
+  --seconds 5        per server and round
+  --json FILE
+pnpm bench socket   open pages on one process: what each costs, and when the last one has an alert, against a bare loop
+  --count 10000      open pages
   --json FILE`;
 
 const BAD_CALL = 2;
@@ -63,6 +71,7 @@ const { values, positionals } = parseArgs({
     pages: { type: 'string' },
     variants: { type: 'string', default: variantNames.join(',') },
     seconds: { type: 'string', default: '5' },
+    count: { type: 'string', default: '10000' },
     json: { type: 'string' },
   },
 });
@@ -104,6 +113,8 @@ const commands: Record<string, () => Promise<void>> = {
   play: () => benchPlay({ runs: Math.max(...counts(values.runs ?? '5')), ...json }),
   tips: () => benchTips(json),
   tournament: () => benchTournament(json),
+  api: () => benchApi({ seconds: Math.max(...counts(values.seconds)), ...json }),
+  socket: () => benchSocket({ count: Math.max(...counts(values.count)), ...json }),
   bracket: () => benchBracket({ runs: Math.max(...counts(values.runs ?? '15')), ...json }),
   bytes: () => benchBytes(known(values.pages ?? '/tournaments', pageNames)),
 };

@@ -1,15 +1,11 @@
 // `pnpm bench pages`: what serving pages costs. A kept page against a bare server with the same bytes, and the processor
 // time of a page that nobody has asked for before.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openSite, type Site } from '../site/site.ts';
-import type { BareAnswer } from './bare-server.ts';
+import { compareWithBare } from './against-bare.ts';
 import { machine } from './machine.ts';
 import { median } from './statistics.ts';
-import { throughput } from './throughput.ts';
 
 export interface PagesOptions {
   /** Length of one round at one server. */
@@ -18,8 +14,6 @@ export interface PagesOptions {
 }
 
 const PAGE = '/tournaments';
-const ROUNDS = 3;
-const WARM_UP_SECONDS = 1;
 const LEAST_RATIO = 0.5;
 const MOST_CPU_MS = 15;
 const verdict = (met: boolean) => (met ? 'met   ' : 'MISSED');
@@ -28,7 +22,7 @@ export async function benchPages({ seconds, json }: PagesOptions): Promise<void>
   const site = await openSite();
   try {
     const fresh = await freshPages(site);
-    const kept = await keptPage(site, seconds);
+    const kept = await compareWithBare(site, PAGE, seconds);
     const ratio = kept.site / kept.bare;
     console.log(
       `Kept ${PAGE}: ${kept.site.toFixed(0)} requests per second, bare node:http ${kept.bare.toFixed(0)}`,
@@ -48,34 +42,6 @@ export async function benchPages({ seconds, json }: PagesOptions): Promise<void>
     await writeFile(json, `${JSON.stringify(result, null, 1)}\n`);
   } finally {
     await site.stop();
-  }
-}
-
-/** Median requests per second of the site and of the bare server, measured in turn. */
-async function keptPage(site: Site, seconds: number): Promise<{ site: number; bare: number; bytes: number }> {
-  const answer = await fetch(site.url + PAGE);
-  const body = Buffer.from(await answer.arrayBuffer());
-  const {
-    'content-length': _length,
-    date: _date,
-    connection: _connection,
-    ...headers
-  } = Object.fromEntries(answer.headers);
-  const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
-  try {
-    const sent: BareAnswer = { headers, body: body.toString('base64') };
-    bare.send(sent);
-    const [{ port }] = (await once(bare, 'message')) as [{ port: number }];
-    const ports = { site: Number(new URL(site.url).port), bare: port };
-    const rates: Record<'site' | 'bare', number[]> = { site: [], bare: [] };
-    for (const name of ['site', 'bare'] as const) await throughput(ports[name], PAGE, WARM_UP_SECONDS);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const name of ['site', 'bare'] as const)
-        rates[name].push(await throughput(ports[name], PAGE, seconds));
-    }
-    return { site: median(rates.site), bare: median(rates.bare), bytes: body.length };
-  } finally {
-    bare.disconnect();
   }
 }
 

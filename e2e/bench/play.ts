@@ -1,8 +1,7 @@
 // `pnpm bench play`: a night of matches: how soon a thousand open pages hear of a result, what its command costs, the desk of
 // the referees with 500 open cases, and how soon the dialogs of a match are there.
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import type { Browser } from '@playwright/test';
 import { findPlaces } from '../pages/places.ts';
 import { type demoAccounts, logInByApi } from '../site/demo-accounts.ts';
 import { openSite, type Site } from '../site/site.ts';
+import { startBareSockets } from './bare-sockets.ts';
 import { openings } from './dialogs.ts';
 import { type Measured, show, write } from './figure.ts';
 import { launch } from './machine.ts';
@@ -120,35 +120,20 @@ async function heardFigures(site: Site, matches: MatchNight['live']): Promise<Me
 }
 
 async function heardOfBare(runs: number): Promise<number[]> {
-  const program = spawn(process.execPath, [`${workspaceRoot}/api/src/testing/bare-sockets.ts`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const bare = await startBareSockets();
   try {
-    const port = await firstLine(program);
-    const origin = `http://127.0.0.1:${port}`;
-    const listeners = await openListeners(`ws://127.0.0.1:${port}`, SOCKETS, {
-      origin,
-      heard: 'MATCH_UPDATED',
-    });
+    const listeners = await openListeners(bare.url, SOCKETS, { origin: bare.origin, heard: 'MATCH_UPDATED' });
     const body = encodeFrame('MATCH_UPDATED', { id: 'x'.repeat(16), rev: 1 });
     const last: number[] = [];
     while (last.length < runs) {
-      const times = await listeners.hear(async () => {
-        await fetch(origin, { method: 'POST', body });
-      });
+      const times = await listeners.hear(() => bare.broadcast(body));
       last.push(times.at(-1) ?? Number.NaN);
     }
     listeners.close();
     return last;
   } finally {
-    program.kill('SIGKILL');
+    bare.stop();
   }
-}
-
-async function firstLine({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('It does not print.');
-  const [chunk] = await once(stdout, 'data');
-  return String(chunk).trim();
 }
 
 /** What a report and the confirmation that decides the match cost, against a command that writes one row. */

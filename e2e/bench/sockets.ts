@@ -1,5 +1,7 @@
 // Many open pages that all follow one match, and when each of them hears that it has become another.
 
+import { WebSocket } from 'ws';
+
 export interface Listeners {
   /** Does something, and gives the milliseconds until each of the sockets has heard of it, the last one at the end. */
   hear: (work: () => Promise<void>) => Promise<number[]>;
@@ -9,10 +11,6 @@ export interface Listeners {
 /** Sites admit so many of one address; each of these comes from one of its own. */
 const PER_ADDRESS = 50;
 const LONGEST_MS = 20_000;
-
-// Node's own takes headers too, which the browser's does not.
-type Socket = new (url: string, options: { headers: Record<string, string> }) => WebSocket;
-const Opened = WebSocket as unknown as Socket;
 
 /**
  * @param subscribe what each socket sends, and waits for an answer to
@@ -28,7 +26,10 @@ export async function openListeners(
   const one = (index: number) =>
     new Promise<void>((resolve, reject) => {
       const forwarded = `10.0.${Math.floor(index / PER_ADDRESS)}.1`;
-      const socket = new Opened(url, { headers: { origin, 'x-forwarded-for': forwarded } });
+      const socket = new WebSocket(url, {
+        ...{ origin, headers: { 'x-forwarded-for': forwarded } },
+        perMessageDeflate: false,
+      });
       sockets.push(socket);
       socket.addEventListener('error', () => reject(new Error(`Socket ${index} was refused.`)));
       socket.addEventListener('open', () => (subscribe ? socket.send(subscribe) : resolve()));
