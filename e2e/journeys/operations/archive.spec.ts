@@ -8,8 +8,10 @@ import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 import { listTournaments } from '@duellwerk/shared/contract/tournaments';
 import { expect, test } from '@playwright/test';
 import { callApi } from '../../site/api.ts';
+import { makeAlert } from '../../site/arrange.ts';
 import { browse } from '../../site/browse.ts';
 import { demoAccounts, signIn } from '../../site/demo-accounts.ts';
+import { startNginx } from '../../site/nginx.ts';
 import { openSite, type Site } from '../../site/site.ts';
 
 const tag = ['@server', '@api', '@releases', '@full'];
@@ -30,9 +32,10 @@ test.beforeAll(async () => {
   execFileSync(process.execPath, [join(workspaceRoot, 'host/server/archive/build-archive.ts'), folder]);
   const [archive = ''] = await readdir(folder);
   expect(archive).toMatch(/^duellwerk-\d+\.\d+\.\d+-[0-9a-f]{12}-\w+-\w+\.tar\.gz$/);
-  execFileSync('tar', ['xzf', join(folder, archive), '-C', folder]);
-  root = join(folder, archive.replace(`-${process.platform}-${process.arch}.tar.gz`, ''));
-  execFileSync('chmod', ['-R', 'a-w', root]);
+  const installer = join(workspaceRoot, 'host/server/archive/deploy/install.sh');
+  execFileSync('sh', [installer, join(folder, archive), join(folder, 'system')]);
+  root = join(folder, 'system/opt/duellwerk/current');
+  execFileSync('chmod', ['-R', 'a-w', `${root}/`]);
   const dataDir = await mkdtemp(join(tmpdir(), 'archive-data-'));
   if (USER !== undefined) await chown(dataDir, USER, USER);
   site = await openSite(surroundings, {
@@ -92,4 +95,30 @@ test('it starts again on its data, and a command migrates while it is stopped', 
   await site.start();
   expect((await fetch(`${site.url}/tournaments`)).status).toBe(200);
   expect(site.output()).toContain('Veröffentlichen … nichts Neues');
+});
+
+test('behind nginx with TLS: a login with a cookie of this host alone, and news over the socket', {
+  tag,
+}, async ({ browser }) => {
+  await site.end();
+  const nginx = await startNginx(join(root, 'deploy/nginx.conf'), site.url);
+  try {
+    await site.start({ ORIGIN: nginx.origin, TRUST_PROXY: '127.0.0.1' });
+    const secure = { ignoreHTTPSErrors: true };
+    await browse(
+      browser,
+      { url: nginx.origin },
+      async (page) => {
+        await signIn(page, demoAccounts.admin);
+        const [session] = (await page.context().cookies()).filter(({ name }) => name.startsWith('__Host-'));
+        expect(session?.secure).toBe(true);
+        await page.goto('/tournaments');
+        await makeAlert(page.request, { style: 'info', message: 'Kaffee ist fertig' });
+        await expect(page.getByText('Kaffee ist fertig')).toBeVisible();
+      },
+      secure,
+    );
+  } finally {
+    await nginx.stop();
+  }
 });

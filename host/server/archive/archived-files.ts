@@ -16,6 +16,8 @@ export interface FileToArchive {
   isExecutable: boolean;
 }
 
+const FOLDER = `${workspaceRoot}/host/server/archive`;
+
 /** Every file of an archive in a stable order, except what it says of itself. */
 export async function listArchivedFiles(): Promise<FileToArchive[]> {
   const builds = buildable.flatMap((room) =>
@@ -33,8 +35,12 @@ export async function listArchivedFiles(): Promise<FileToArchive[]> {
     [...new Set(names)].map((name) => describeFile(name, `${workspaceRoot}/${name}`)),
   );
   const moved = [
-    { name: 'bin/duellwerk', path: `${workspaceRoot}/host/server/archive/bin/duellwerk`, isExecutable: true },
+    { name: 'bin/duellwerk', path: `${FOLDER}/bin/duellwerk`, isExecutable: true },
     { name: 'bin/node', path: process.execPath, isExecutable: true },
+    ...(await readdir(`${FOLDER}/deploy`)).map((name) => ({
+      ...{ name: `deploy/${name}`, path: `${FOLDER}/deploy/${name}` },
+      isExecutable: false,
+    })),
   ];
   return [...files, ...moved].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
