@@ -38,7 +38,7 @@ function Loading() {
   return (
     <>
       <AdminHead title={<Trans>Releases</Trans>} kicker={<SkeletonBlock width="12rem" height="1.25rem" />} />
-      <SkeletonCards count={3} height="12rem" />
+      <SkeletonCards count={5} height="5rem" />
     </>
   );
 }
