@@ -1,17 +1,12 @@
 import type { PlayRecord } from '@duellwerk/shared/contract/records';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { color, media, size, space } from '../theme/tokens.ts';
 import { Card } from '../ui/card.tsx';
-import { FormPlates } from '../ui/form-plates.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { MapsChart } from './maps-chart.tsx';
 import { PlacesChart } from './places-chart.tsx';
 import { ResultsChart } from './results-chart.tsx';
-import { useResultWords } from './use-result-words.ts';
-
-/** Results that make a form. */
-const FORM = 5;
 
 const Stack = styled.div`
   display: grid;
@@ -31,16 +26,12 @@ const Note = styled.p`
   color: ${color.soft};
 `;
 
-/** What somebody has played: form, results, maps, places. Parts that there is nothing of are left out. */
-export function RecordCharts({ record, form }: { record: PlayRecord; form: boolean }) {
-  const { t } = useLingui();
-  const words = useResultWords();
+/** What somebody has played: results, maps, places. Parts that there is nothing of are left out. */
+export function RecordCharts({ record }: { record: PlayRecord }) {
   const { results, maps, places, walkovers } = record;
   const isEmpty = results.length === 0 && places.length === 0;
-  const latest = results.slice(0, FORM).map(({ result }) => result);
   return (
     <Stack>
-      {form && <FormPlates label={t`Form`} form={latest} words={words} />}
       {isEmpty && (
         <Note>
           <Trans>Sobald eine Begegnung gespielt ist, stehen hier Ergebnisse, Maps und Plätze.</Trans>

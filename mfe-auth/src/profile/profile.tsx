@@ -14,7 +14,7 @@ import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { History } from './history.tsx';
-import { Columns, Stack } from './layout.tsx';
+import { Columns, Sides, Stack } from './layout.tsx';
 import { pastEntries } from './open-entries.ts';
 import { Teams } from './teams.tsx';
 import { UserLooking } from './user-looking.tsx';
@@ -69,19 +69,21 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
         actions={own ? <ToSettings /> : undefined}
       >
         {profile.looking && <UserLooking looking={profile.looking} />}
-        {!own && <RecordStrip record={profile.record} />}
+        {!own && <RecordStrip record={profile.record} form={profile.form} />}
       </PageHead>
       <Stack>
         {tasks}
-        {profile.guest !== true && <Teams teams={profile.teams} own={own} />}
         {own && (
           <Columns>
-            <OwnRecord record={profile.record} />
+            <OwnRecord profile={profile} />
             {account}
           </Columns>
         )}
+        <Sides>
+          {profile.guest !== true && <Teams teams={profile.teams} own={own} />}
+          {(past.length > 0 || profile.tournaments.length === 0) && <History entries={past} />}
+        </Sides>
         <UserPlay key={profile.id} user={profile.id} />
-        {(past.length > 0 || profile.tournaments.length === 0) && <History entries={past} />}
       </Stack>
     </>
   );
@@ -96,14 +98,14 @@ function ToSettings() {
 }
 
 /** On the own page below what is to be done. */
-function OwnRecord({ record }: Pick<UserPage, 'record'>) {
+function OwnRecord({ profile: { record, form } }: Pick<ProfileProps, 'profile'>) {
   return (
     <section>
       <h2>
         <Trans>Begegnungen</Trans>
       </h2>
       <Card>
-        <RecordStrip record={record} />
+        <RecordStrip record={record} form={form} />
       </Card>
     </section>
   );
