@@ -74,7 +74,7 @@ export type ApplyFilters = (change: Readonly<Record<string, string>>) => void;
 
 interface ListFiltersProps {
   /** What the address asks for. */
-  query: Readonly<Record<string, string | boolean | undefined>>;
+  query: Readonly<Record<string, string | number | undefined>>;
   /** The filter that is typed. */
   search: { name: string; placeholder: string; maxLength: number };
   /** Columns of the row where all of it fits into one line. */
@@ -97,7 +97,8 @@ export function ListFilters({ query, search, line, short = false, children }: Li
   // With what is typed and not searched for yet.
   const apply: ApplyFilters = (change) => {
     const wanted = { ...query, [name]: text.current?.value.trim(), ...change };
-    setSearch(Object.entries(wanted).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
+    const given = Object.entries(wanted).filter(([, value]) => value);
+    setSearch(Object.fromEntries(given.map(([key, value]) => [key, String(value)])));
   };
   const chosen = Object.entries(query).filter(([key, value]) => key !== name && value).length;
   return (

@@ -1,5 +1,4 @@
-import type { MatchResult } from '@duellwerk/shared/contract/user-page';
-import type { UserPage } from '@duellwerk/shared/contract/user-page';
+import type { MatchResult, UserPage } from '@duellwerk/shared/contract/user-page';
 import { isCalledOff } from '@duellwerk/shared/rules/tournament-moves';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DecidedState } from '../db/domain-tables.ts';

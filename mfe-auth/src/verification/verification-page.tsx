@@ -18,8 +18,9 @@ import { $verification, verificationRetried, verificationShown } from './verific
 export function VerificationPage() {
   const { t } = useLingui();
   const [state, user, initialized] = useUnit([$verification, $user, $initialized]);
+  const mail = state.kind === 'done' && state.mail;
   // A link that was followed before is nothing bad where it has done its work.
-  const isKnown = state.kind === 'failed' && state.failure === 'used' && user?.mail_verified;
+  const isConfirmed = state.kind === 'failed' && state.failure === 'used' && user?.mail_verified;
   return (
     <MailLinkPage
       purpose={<Trans>E-Mail bestätigen</Trans>}
@@ -32,13 +33,15 @@ export function VerificationPage() {
       }
       usedAction={user ? <ResendButton /> : <LoginButton />}
     >
-      {state.kind === 'done' ? (
+      {mail ? (
         <Done
           title={<Trans>Deine E-Mail-Adresse ist bestätigt</Trans>}
-          lead={<Trans>{state.mail} gehört jetzt zu deinem Account.</Trans>}
+          lead={<Trans>{mail} gehört jetzt zu deinem Account.</Trans>}
         />
       ) : (
-        isKnown && <Done title={<Trans>Deine E-Mail-Adresse ist schon bestätigt</Trans>} lead={user.mail} />
+        isConfirmed && (
+          <Done title={<Trans>Deine E-Mail-Adresse ist schon bestätigt</Trans>} lead={user.mail} />
+        )
       )}
     </MailLinkPage>
   );

@@ -13,9 +13,9 @@ export function ReleasesPage() {
   const [view, retry, focused] = useUnit([$view, reloadClicked, windowFocused]);
   // Others publish too: whoever comes back to this window sees what runs now.
   useEffect(() => {
-    const look = () => focused();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    const refresh = () => focused();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
   }, [focused]);
   return (
     <AdminGate

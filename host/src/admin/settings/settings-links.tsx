@@ -10,7 +10,7 @@ import { $areas, areasShown } from '../start/areas.model.ts';
 import { areasOf } from '../start/areas.ts';
 import { adminTexts } from '../texts.ts';
 
-const useAdminTexts = lateTexts(adminTexts.catalogs);
+const useAdminCatalog = lateTexts(adminTexts.catalogs);
 
 const List = styled.nav`
   position: sticky;
@@ -34,7 +34,7 @@ const List = styled.nav`
 
 /** The settings that are open to the user. */
 export function SettingsLinks() {
-  useAdminTexts();
+  useAdminCatalog();
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const [areas, shown] = useUnit([$areas, areasShown]);
@@ -43,7 +43,7 @@ export function SettingsLinks() {
   const settings = areasOf(areas, i18n).filter(({ path }) => path.startsWith(SETTINGS));
   return (
     <List aria-label={t`Einstellungen der Seite`}>
-      <ul role="list">
+      <ul>
         {settings.map(({ path, label }) => (
           <li key={path}>
             <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
