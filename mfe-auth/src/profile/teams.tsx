@@ -1,6 +1,7 @@
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { useDirectory } from '@duellwerk/shared/directory/listing';
 import { Link } from '@duellwerk/shared/router/router';
+import { taggedName } from '@duellwerk/shared/rules/tagged-name';
 import { $roleNames } from '@duellwerk/shared/store/base.model';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
@@ -60,7 +61,7 @@ export function Teams({ teams, own = false }: { teams: UserPage['teams']; own?: 
             <Words>
               <CardTitle as="h3">
                 <CardLink as={Link} to={`/teams/${team.id}`}>
-                  {team.name} [{team.tag}]
+                  {taggedName(team.name, team.tag)}
                 </CardLink>
               </CardTitle>
               <p>{roles[team.role]}</p>

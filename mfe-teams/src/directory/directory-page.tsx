@@ -1,6 +1,7 @@
 import type { DirectoryTeam } from '@duellwerk/shared/contract/directory';
 import { DirectoryPage as Page } from '@duellwerk/shared/directory/directory-page';
 import { Link } from '@duellwerk/shared/router/router';
+import { taggedName } from '@duellwerk/shared/rules/tagged-name';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
@@ -43,7 +44,7 @@ function TeamName({ id, name, tag, logo }: DirectoryTeam) {
     <NameCell translate="no">
       <Avatar id={id} name={name} src={logo} size={36} shape="team" />
       <CardLink as={Link} to={`/teams/${id}`}>
-        {name} [{tag}]
+        {taggedName(name, tag)}
       </CardLink>
     </NameCell>
   );
