@@ -1,7 +1,7 @@
 import type { PlayRecord } from '@duellwerk/shared/contract/records';
 import { Plural, Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { color, media, size, space } from '../theme/tokens.ts';
+import { color, size, space } from '../theme/tokens.ts';
 import { Card } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { MapsChart } from './maps-chart.tsx';
@@ -13,13 +13,12 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 `;
-const Grid = styled(Stack)`
-  align-items: start;
-  ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* The second of three is the highest: the third stands below the first. */
-    > :nth-child(2):nth-last-child(2) { grid-row: span 2; }
-  }
+/* As many as fit share a row, and all of it. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)};
+  > * { flex: 1 1 20rem; min-inline-size: 0; }
 `;
 const Note = styled.p`
   font-size: ${size.small};
@@ -37,7 +36,7 @@ export function RecordCharts({ record }: { record: PlayRecord }) {
           <Trans>Sobald eine Begegnung gespielt ist, stehen hier Ergebnisse, Maps und Plätze.</Trans>
         </Note>
       )}
-      <Grid>
+      <Row>
         {results.length > 0 && (
           <Card>
             <ResultsChart results={results} />
@@ -53,7 +52,7 @@ export function RecordCharts({ record }: { record: PlayRecord }) {
             <PlacesChart places={places} />
           </Card>
         )}
-      </Grid>
+      </Row>
       <Note>
         <TextLink to="/statistics">
           <Trans>Zur Statistik</Trans>

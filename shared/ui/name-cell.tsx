@@ -9,9 +9,6 @@ export const NameCell = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;
   vertical-align: middle;
-  /* A column for most names with their tags in one line; in px, so that larger letters may break them. */
-  ${media.wide} {
-    min-inline-size: 250px;
-    overflow-wrap: break-word;
-  }
+  /* In a table the column is as wide as its longest name. */
+  ${media.wide} { overflow-wrap: break-word; }
 `;

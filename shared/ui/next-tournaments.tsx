@@ -55,7 +55,7 @@ export function NextTournaments({ model }: { model: OpenTournaments }) {
   return (
     <Section>
       <h2>
-        <Trans>Hier kannst du mitspielen</Trans>
+        <Trans>Offene Turniere</Trans>
       </h2>
       <DataList label={t`Offene Turniere`} columns={columns} rows={tournaments} rowKey={({ id }) => id} />
     </Section>

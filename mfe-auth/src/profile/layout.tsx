@@ -1,4 +1,4 @@
-import { media, space } from '@duellwerk/shared/theme/tokens';
+import { space } from '@duellwerk/shared/theme/tokens';
 import styled from 'styled-components';
 
 /** The sections of a profile below each other; a section keeps its heading close. */
@@ -24,15 +24,4 @@ export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
   gap: ${space(8)};
-`;
-
-/** The first at the side of the second where there is room. */
-export const Sides = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(8)};
-  ${media.desktop} {
-    > :first-child:not(:only-child) { grid-area: 1 / 2; }
-    &:has(> :nth-child(2)) { grid-template-columns: minmax(0, 1fr) 22rem; }
-  }
 `;

@@ -14,9 +14,9 @@ import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { History } from './history.tsx';
-import { Columns, Sides, Stack } from './layout.tsx';
+import { Columns, Stack } from './layout.tsx';
 import { pastEntries } from './open-entries.ts';
-import { Teams } from './teams.tsx';
+import { OwnTeams, TeamLinks } from './teams.tsx';
 import { UserLooking } from './user-looking.tsx';
 import { UserPlay } from './user-play.tsx';
 
@@ -66,24 +66,22 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
             {profile.username}
           </PicturedTitle>
         }
-        actions={own ? <ToSettings /> : undefined}
+        actions={own ? <ToSettings /> : profile.teams.length > 0 && <TeamLinks teams={profile.teams} />}
       >
         {profile.looking && <UserLooking looking={profile.looking} />}
         {!own && <RecordStrip record={profile.record} form={profile.form} />}
       </PageHead>
       <Stack>
         {tasks}
+        {own && <OwnTeams teams={profile.teams} />}
         {own && (
           <Columns>
             <OwnRecord profile={profile} />
             {account}
           </Columns>
         )}
-        <Sides>
-          {profile.guest !== true && <Teams teams={profile.teams} own={own} />}
-          {(past.length > 0 || profile.tournaments.length === 0) && <History entries={past} />}
-        </Sides>
         <UserPlay key={profile.id} user={profile.id} />
+        {(past.length > 0 || profile.tournaments.length === 0) && <History entries={past} />}
       </Stack>
     </>
   );

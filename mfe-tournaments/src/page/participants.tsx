@@ -1,7 +1,7 @@
 import type { Participant } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
 import { entryChip } from '@duellwerk/shared/theme/entry-looks';
-import { color, media, space } from '@duellwerk/shared/theme/tokens';
+import { color, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -31,8 +31,6 @@ const Name = styled(Link)`
   hyphens: auto;
   &:hover { text-decoration: underline; }
   small { font-weight: 400; color: ${color.soft}; white-space: nowrap; }
-  /* Most names with their tags in one line; in px, so that larger letters may break them. */
-  ${media.wide} { min-inline-size: 240px; }
 `;
 const Stack = styled.div`
   display: grid;

@@ -19,11 +19,12 @@ import { TextButton } from './text-button.tsx';
 const Package = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)} ${space(6)};
-  padding: ${space(4)} ${space(5)};
+  align-items: baseline;
+  gap: ${space(2)} ${space(5)};
+  padding: ${space(3)} ${space(5)};
   & + & { border-block-start: 1px solid ${color.line}; }
   ${media.wide} { grid-template-columns: minmax(0, 1fr) auto; }
-  ${media.desktop} { grid-template-columns: 11rem minmax(0, 1fr) auto; }
+  ${media.desktop} { grid-template-columns: 10rem minmax(0, 1fr) auto; }
 `;
 const Name = styled.h2`
   font: 700 ${size.h3} / 1.2 ${font.display};
@@ -43,12 +44,17 @@ const Runs = styled.dl`
 /* A line for each place that something runs in: the place, the version, how it does. */
 const Run = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)} ${space(5)};
-  ${media.wide} { grid-template-columns: 7rem minmax(0, 1fr) minmax(0, 1.2fr); }
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: baseline;
+  gap: ${space(1)} ${space(4)};
   dd {
+    grid-column: 2;
     padding: 0;
     overflow-wrap: anywhere;
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(6rem, auto) minmax(0, 1fr) minmax(0, 1fr);
+    dd { grid-column: auto; }
   }
 `;
 const Version = styled.strong`
@@ -69,7 +75,6 @@ const TextButtons = styled.span`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-content: start;
   gap: ${space(1)};
   margin-inline: -${space(1)};
 `;

@@ -47,8 +47,8 @@ it('links to all settings that are open to the user, and marks the one that is s
     hidden: true,
   });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    ...['/admin/settings/site', '/admin/settings/texts'],
     ...['/admin/settings/games', '/admin/settings/organizers'],
+    ...['/admin/settings/site', '/admin/settings/texts'],
   ]);
   expect(screen.getByRole('link', { current: 'page', hidden: true })).toHaveAttribute(
     'href',

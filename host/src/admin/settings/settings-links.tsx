@@ -1,3 +1,4 @@
+import { adminGroups } from '@duellwerk/shared/contract/navigation';
 import { lateTexts } from '@duellwerk/shared/i18n/late-texts';
 import { Link, useLocation } from '@duellwerk/shared/router/router';
 import { color, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
@@ -16,6 +17,8 @@ const List = styled.nav`
   position: sticky;
   inset-block-start: ${space(18)};
   margin-block-start: ${space(6)};
+  display: grid;
+  gap: ${space(4)};
   ul { padding: 0; list-style: none; }
   a {
     display: flex;
@@ -43,15 +46,20 @@ export function SettingsLinks() {
   const settings = areasOf(areas, i18n).filter(({ path }) => path.startsWith(SETTINGS));
   return (
     <List aria-label={t`Einstellungen der Seite`}>
-      <ul>
-        {settings.map(({ path, label }) => (
-          <li key={path}>
-            <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {adminGroups.map((name) => {
+        const own = settings.filter(({ group }) => group === name);
+        return own.length === 0 ? null : (
+          <ul key={name}>
+            {own.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        );
+      })}
     </List>
   );
 }

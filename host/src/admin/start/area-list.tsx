@@ -25,7 +25,7 @@ const Links = styled.ul`
   a::after { content: '›' / ''; margin-inline-start: auto; font: 400 ${size.h3} / 1 ${font.text}; color: ${color.soft}; }
   li + li { border-block-start: 1px solid ${color.line}; }
   ${media.wide} {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
     gap: 0 ${space(6)};
     a::after { content: none; }
     li + li { border: 0; }

@@ -15,5 +15,5 @@ export const Band = styled.section`
   padding: ${space(3)} ${space(5)};
   & + & { border-block-start: 1px solid ${color.line}; }
   ${media.wide} { grid-template-columns: 12rem minmax(0, 1fr); }
-  ${media.desktop} { grid-template-columns: 17rem minmax(0, 1fr); }
+  ${media.desktop} { grid-template-columns: 19rem minmax(0, 1fr); }
 `;
