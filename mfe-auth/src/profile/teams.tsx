@@ -34,9 +34,10 @@ const Team = styled(Link)`
   b { display: block; font: 700 ${size.lead} / 1.2 ${font.display}; }
   small { font-size: ${size.small}; color: ${color.soft}; }
 `;
-const Buttons = styled.div`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space(3)};
 `;
 const LOGO_PX = 48;
@@ -70,14 +71,14 @@ export function OwnTeams({ teams }: Pick<UserPage, 'teams'>) {
       <h2>
         <Trans>Teams</Trans>
       </h2>
-      {teams.length === 0 ? (
-        <p>
-          <Trans>Noch in keinem Team.</Trans>
-        </p>
-      ) : (
-        <TeamLinks teams={teams} />
-      )}
-      <Buttons>
+      <Row>
+        {teams.length === 0 ? (
+          <p>
+            <Trans>Noch in keinem Team.</Trans>
+          </p>
+        ) : (
+          <TeamLinks teams={teams} />
+        )}
         <DialogButton opens={{ name: 'teams.create' }} icon="plus">
           <Trans>Team gründen</Trans>
         </DialogButton>
@@ -86,7 +87,7 @@ export function OwnTeams({ teams }: Pick<UserPage, 'teams'>) {
             <Trans>Teams, die Spieler suchen</Trans>
           </Button>
         )}
-      </Buttons>
+      </Row>
     </section>
   );
 }
