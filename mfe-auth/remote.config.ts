@@ -63,7 +63,7 @@ export const remote = declareRemote({
       text: { de: 'User', en: 'Users' },
       description: {
         de: 'Leute finden, ihnen helfen, Rechte geben und sperren.',
-        en: 'Find people, help them, give rights and ban.',
+        en: 'Find people, help them, grant permissions and ban.',
       },
       permissions: ['user.moderate'],
       group: 'people',
@@ -75,7 +75,7 @@ export const remote = declareRemote({
       text: { de: 'Abzeichen', en: 'Badges' },
       description: {
         de: 'Festlegen, womit ihr Leute auszeichnet.',
-        en: 'Decide what you honour people with.',
+        en: 'The honours that you give people.',
       },
       permissions: ['site.manage'],
       group: 'people',
@@ -87,7 +87,7 @@ export const remote = declareRemote({
       text: { de: 'Rahmen ums Bild', en: 'Avatar frames' },
       description: {
         de: 'Festlegen, welche Rahmen Leute um ihr Bild tragen.',
-        en: 'Decide which frames people wear around their picture.',
+        en: 'The frames that people can wear around their picture.',
       },
       permissions: ['site.manage'],
       group: 'people',
@@ -99,7 +99,7 @@ export const remote = declareRemote({
       text: { de: 'Registrierung', en: 'Registration' },
       description: {
         de: 'Festlegen, wonach ihr beim Registrieren fragt.',
-        en: 'Say what registration asks for.',
+        en: 'What you ask people when they sign up.',
       },
       permissions: ['site.manage'],
       group: 'people',
@@ -108,10 +108,10 @@ export const remote = declareRemote({
     {
       place: 'admin',
       path: '/admin/settings/connections',
-      text: { de: 'Verknüpfungen', en: 'Links' },
+      text: { de: 'Verknüpfungen', en: 'Linked accounts' },
       description: {
         de: 'Festlegen, womit man sich einloggt, und Dienste abschalten.',
-        en: 'Decide what people log in with, and switch services off.',
+        en: 'Which services people can log in with.',
       },
       permissions: ['site.manage'],
       group: 'people',

@@ -42,7 +42,7 @@ export const remote = declareRemote({
       text: { de: 'Offene Fälle', en: 'Open cases' },
       description: {
         de: 'Einsprüche und Begegnungen entscheiden, die ohne dich nicht weitergehen.',
-        en: 'Decide disputes and matches that do not go on without you.',
+        en: 'Decide disputes and matches that are stuck without you.',
       },
       permissions: ['match.referee', 'tournament.manage'],
       group: 'play',
@@ -54,7 +54,7 @@ export const remote = declareRemote({
       text: { de: 'Tipprunden', en: 'Tip rounds' },
       description: {
         de: 'Tipprunden anlegen, Begegnungen wieder öffnen und Bonusfragen auflösen.',
-        en: 'Make tip rounds, reopen matches and decide bonus questions.',
+        en: 'Create tip rounds, reopen matches and settle bonus questions.',
       },
       permissions: ['tip.manage'],
       group: 'play',

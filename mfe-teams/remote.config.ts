@@ -51,10 +51,10 @@ export const remote = declareRemote({
     {
       place: 'admin',
       path: '/admin/settings/member-roles',
-      text: { de: 'Rollen im Team', en: 'Roles in the team' },
+      text: { de: 'Rollen im Team', en: 'Team roles' },
       description: {
         de: 'Festlegen, was Mitglieder in ihrem Team sind und dürfen.',
-        en: 'Decide what members are in their team, and what they may do.',
+        en: 'What members are in their team, and what they may do.',
       },
       permissions: ['site.manage'],
       group: 'people',

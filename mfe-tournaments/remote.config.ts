@@ -63,7 +63,7 @@ export const remote = declareRemote({
       text: { de: 'Turniere', en: 'Tournaments' },
       description: {
         de: 'Turniere anlegen, Anmeldungen prüfen, auslosen und durch den Abend führen.',
-        en: 'Create tournaments, check entries, draw and lead through the evening.',
+        en: 'Create tournaments, check entries, draw the bracket and run the evening.',
       },
       permissions: ['tournament.manage'],
       group: 'play',
@@ -75,7 +75,7 @@ export const remote = declareRemote({
       text: { de: 'Liga', en: 'League' },
       description: {
         de: 'Saisons anlegen, ihre Divisionen und Termine führen und sie abschließen.',
-        en: 'Make seasons, lead their divisions and dates, and close them.',
+        en: 'Create seasons, run their divisions and match days, and close them.',
       },
       permissions: ['league.manage'],
       group: 'play',
@@ -87,7 +87,7 @@ export const remote = declareRemote({
       text: { de: 'Spiele', en: 'Games' },
       description: {
         de: 'Festlegen, was hier gespielt wird.',
-        en: 'Choose what is played here.',
+        en: 'What is played here.',
       },
       permissions: ['site.manage'],
       group: 'play',
@@ -99,7 +99,7 @@ export const remote = declareRemote({
       text: { de: 'Veranstalter', en: 'Organizers' },
       description: {
         de: 'Festlegen, wer hier Turniere ausrichtet, und wie er sich vorstellt.',
-        en: 'Choose who runs tournaments here, and how they introduce themselves.',
+        en: 'Who runs tournaments here, and how they introduce themselves.',
       },
       permissions: ['site.manage', 'tournament.manage'],
       group: 'play',
@@ -108,10 +108,10 @@ export const remote = declareRemote({
     {
       place: 'admin',
       path: '/admin/settings/series',
-      text: { de: 'Reihen', en: 'Series of tournaments' },
+      text: { de: 'Reihen', en: 'Tournament series' },
       description: {
         de: 'Turniere zusammenfassen, mit einer Tabelle über alle.',
-        en: 'Put tournaments together, with a table over all of them.',
+        en: 'Tournaments that belong together, with one table.',
       },
       permissions: ['site.manage'],
       group: 'play',

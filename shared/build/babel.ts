@@ -8,7 +8,7 @@ const macroConfig = makeConfig({ locales: ['de', 'en'], sourceLocale: 'de' }, { 
 
 /** Modules whose functions make units: effector tells the units of one call from those of another by where it stands. */
 const factories = [
-  ...['lazy-model', 'query', 'list-query', 'more-pages', 'submission'].map(
+  ...['lazy-model', 'query', 'list-query', 'more-pages', 'open-tournaments', 'submission'].map(
     (name) => `@duellwerk/shared/store/${name}`,
   ),
   '@duellwerk/shared/master-data/model',

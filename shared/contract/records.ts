@@ -7,17 +7,12 @@ import {
   list,
   moment,
   nullable,
-  oneOf,
   reply,
   request,
   total,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
-import { record } from './user-page.ts';
-
-/** How a match ended for one side. */
-export const matchResult = oneOf(['won', 'drawn', 'lost']);
-export type MatchResult = Infer<typeof matchResult>;
+import { matchResult, record } from './user-page.ts';
 
 const tournament = reply({ id, name: anyText, starts_at: moment });
 

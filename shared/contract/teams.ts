@@ -14,8 +14,7 @@ import {
 import { call } from './call.ts';
 import { looking } from './directory.ts';
 import { matchSummary } from './matches.ts';
-import { matchResult } from './records.ts';
-import { historyEntry, record } from './user-page.ts';
+import { historyEntry, matchResult, record } from './user-page.ts';
 import { person } from './users.ts';
 
 const teamMember = reply({ user: person, role: id, joined_at: moment });

@@ -8,6 +8,7 @@ import {
   list,
   moment,
   nullable,
+  oneOf,
   optional,
   reply,
   request,
@@ -24,6 +25,10 @@ export const historyEntry = reply({
   /** The place on the waiting list, as long as the entry can move up from there. */
   position: optional(count),
 });
+
+/** How a match ended for one side. */
+export const matchResult = oneOf(['won', 'drawn', 'lost']);
+export type MatchResult = Infer<typeof matchResult>;
 
 /** How often somebody played, and how that ended. */
 export const record = reply({ played: count, won: count, drawn: count, lost: count });
@@ -46,6 +51,8 @@ const userPage = reply({
   teams: list(reply({ id, name: anyText, tag: anyText, logo: nullable(anyText), role: id })),
   tournaments: list(historyEntry),
   record,
+  /** How the last five matches ended, the latest first. */
+  form: optional(list(matchResult)),
 });
 export type UserPage = Infer<typeof userPage>;
 

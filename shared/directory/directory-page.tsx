@@ -1,12 +1,12 @@
-import { Link, useSearchParams } from '@duellwerk/shared/router/router';
+import { Link } from '@duellwerk/shared/router/router';
 import { $games } from '@duellwerk/shared/store/base.model';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DirectoryQuery } from '../contract/directory.ts';
 import { Checkbox } from '../form/checkbox-field.tsx';
-import { FilterField, FilterFold, FilterRow } from '../form/filter-row.tsx';
+import { FilterSelect, ListFilters } from '../form/filter-row.tsx';
 import { color, space } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
 import type { Column } from '../ui/data-list.tsx';
@@ -92,69 +92,29 @@ interface FiltersProps {
   looking: ReactNode;
 }
 
-/** They live in the address: a filtered list can be shared, and back undoes a filter. */
 function Filters({ query, placeholder, looking }: FiltersProps) {
   const { t } = useLingui();
   const games = useUnit($games);
-  const [, setSearch] = useSearchParams();
-  const text = useRef<HTMLInputElement>(null);
-  // Going back or resetting changes the address, not the field.
-  useEffect(() => {
-    if (text.current) text.current.value = query.text ?? '';
-  }, [query.text]);
-
-  const apply = (change: { game?: string; looking?: string }) => {
-    const wanted = { ...query, text: text.current?.value.trim(), ...change };
-    setSearch(
-      Object.fromEntries(
-        Object.entries(wanted).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
-      ),
-    );
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    apply({});
-  };
   return (
-    <FilterRow role="search" onSubmit={onSubmit} $line="2fr 1fr auto auto" $short>
-      <FilterField>
-        <Trans>Suche</Trans>
-        <input
-          ref={text}
-          type="search"
-          name="text"
-          maxLength={TEXT_MAX}
-          defaultValue={query.text}
-          placeholder={placeholder}
-        />
-      </FilterField>
-      <FilterFold chosen={[query.game, query.looking].filter(Boolean).length} />
-      <FilterField>
-        <Trans>Spiel</Trans>
-        <select
-          name="game"
-          value={query.game ?? ''}
-          onChange={({ currentTarget }) => apply({ game: currentTarget.value })}
-        >
-          <option value="">{t`Alle`}</option>
-          {games.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </FilterField>
-      <div data-filter>
-        <Checkbox
-          label={looking}
-          checked={query.looking !== undefined}
-          onChange={(isOn) => apply({ looking: isOn ? 'true' : '' })}
-        />
-      </div>
-      <Button type="submit" icon="search">
-        <Trans>Suchen</Trans>
-      </Button>
-    </FilterRow>
+    <ListFilters
+      query={query}
+      search={{ name: 'text', placeholder, maxLength: TEXT_MAX }}
+      line="2fr 1fr auto auto"
+      short
+    >
+      {(apply) => (
+        <>
+          <FilterSelect name="game" label={t`Spiel`} value={query.game} options={games} apply={apply} />
+          <div data-filter>
+            <Checkbox
+              label={looking}
+              checked={query.looking !== undefined}
+              onChange={(isOn) => apply({ looking: isOn ? 'true' : '' })}
+            />
+          </div>
+        </>
+      )}
+    </ListFilters>
   );
 }
 

@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { useSearchParams } from '@duellwerk/shared/router/router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color, fieldGround, media, radius, size, space, touch } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +25,7 @@ export const FilterRow = styled.form<{ $line: string; $short?: boolean }>`
 `;
 
 /** A field of the filters. Its styles are its own: those of the forms would come along with their code to every list. */
-export const FilterField = styled.label`
+const FilterField = styled.label`
   display: grid;
   gap: ${space(1)};
   min-inline-size: 0;
@@ -64,5 +66,89 @@ export function FilterFold({ chosen }: { chosen: number }) {
         {chosen > 0 && ` (${chosen})`}
       </Button>
     </Fold>
+  );
+}
+
+/** Changes filters, by their names in the address; an empty one is taken away. */
+export type ApplyFilters = (change: Readonly<Record<string, string>>) => void;
+
+interface ListFiltersProps {
+  /** What the address asks for. */
+  query: Readonly<Record<string, string | number | undefined>>;
+  /** The filter that is typed. */
+  search: { name: string; placeholder: string; maxLength: number };
+  /** Columns of the row where all of it fits into one line. */
+  line: string;
+  short?: boolean;
+  children: (apply: ApplyFilters) => ReactNode;
+}
+
+/** The filters of a list. They live in the address: a filtered list can be shared, and back undoes a filter. */
+export function ListFilters({ query, search, line, short = false, children }: ListFiltersProps) {
+  const [, setSearch] = useSearchParams();
+  const { name } = search;
+  const typed = String(query[name] ?? '');
+  const text = useRef<HTMLInputElement>(null);
+  // Going back or resetting changes the address, not the field.
+  useEffect(() => {
+    if (text.current) text.current.value = typed;
+  }, [typed]);
+
+  // With what is typed and not searched for yet.
+  const apply: ApplyFilters = (change) => {
+    const wanted = { ...query, [name]: text.current?.value.trim(), ...change };
+    const given = Object.entries(wanted).filter(([, value]) => value);
+    setSearch(Object.fromEntries(given.map(([key, value]) => [key, String(value)])));
+  };
+  const chosen = Object.entries(query).filter(([key, value]) => key !== name && value).length;
+  return (
+    <FilterRow
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply({});
+      }}
+      $line={line}
+      $short={short}
+    >
+      <FilterField>
+        <Trans>Suche</Trans>
+        <input ref={text} type="search" {...search} defaultValue={typed} />
+      </FilterField>
+      <FilterFold chosen={chosen} />
+      {children(apply)}
+      <Button type="submit" icon="search">
+        <Trans>Suchen</Trans>
+      </Button>
+    </FilterRow>
+  );
+}
+
+interface FilterSelectProps {
+  name: string;
+  label: ReactNode;
+  value: string | undefined;
+  options?: readonly { id: string; name: string }[];
+  apply: ApplyFilters;
+  /** Further options. */
+  children?: ReactNode;
+}
+
+/** A filter that is chosen from a list; it applies at once. */
+export function FilterSelect({ name, label, value = '', options = [], apply, children }: FilterSelectProps) {
+  const { t } = useLingui();
+  return (
+    <FilterField>
+      {label}
+      <select name={name} value={value} onChange={(event) => apply({ [name]: event.target.value })}>
+        <option value="">{t`Alle`}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+        {children}
+      </select>
+    </FilterField>
   );
 }

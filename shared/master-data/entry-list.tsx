@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import type { CommonParts } from '../contract/master-data/calls.ts';
 import { color, media, size, space } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
+import { CardLink } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { OrderedList } from '../ui/ordered-list.tsx';
 import { entryAddress } from './entry-address.ts';
@@ -24,12 +25,16 @@ const Part = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 `;
+/* Beside its handle all of it leads to the entry. */
 const Row = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(4)};
-  padding-block: ${space(2)};
+  min-block-size: 3.5rem;
+  padding-block: ${space(1)};
+  > button { position: relative; }
 `;
 const Name = styled.div`
   flex: 1 1 12rem;
@@ -41,6 +46,7 @@ const Name = styled.div`
     align-items: baseline;
     column-gap: ${space(6)};
   }
+  a { font-weight: 600; }
   small { font-size: ${size.small}; color: ${color.soft}; }
 `;
 const Picture = styled.div`
@@ -167,7 +173,9 @@ function EntryRow<Body extends object, Entry extends CommonParts>({
     <Row>
       {picture && <Picture>{picture(entry)}</Picture>}
       <Name>
-        <Link to={entryAddress(path, entry.id, isFromSetup)}>{entry.name}</Link>
+        <CardLink as={Link} to={entryAddress(path, entry.id, isFromSetup)}>
+          {entry.name}
+        </CardLink>
         <small>{summary(entry)}</small>
       </Name>
       {children}

@@ -1,52 +1,42 @@
 import type { PlayRecord } from '@duellwerk/shared/contract/records';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { color, media, size, space } from '../theme/tokens.ts';
+import { color, size, space } from '../theme/tokens.ts';
 import { Card } from '../ui/card.tsx';
-import { FormPlates } from '../ui/form-plates.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { MapsChart } from './maps-chart.tsx';
 import { PlacesChart } from './places-chart.tsx';
 import { ResultsChart } from './results-chart.tsx';
-import { useResultWords } from './use-result-words.ts';
-
-/** Results that make a form. */
-const FORM = 5;
 
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 `;
-const Grid = styled(Stack)`
-  align-items: start;
-  ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* The second of three is the highest: the third stands below the first. */
-    > :nth-child(2):nth-last-child(2) { grid-row: span 2; }
-  }
+/* As many as fit share a row, and all of it. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)};
+  > * { flex: 1 1 20rem; min-inline-size: 0; }
 `;
 const Note = styled.p`
   font-size: ${size.small};
   color: ${color.soft};
 `;
 
-/** What somebody has played: form, results, maps, places. Parts that there is nothing of are left out. */
-export function RecordCharts({ record, form }: { record: PlayRecord; form: boolean }) {
-  const { t } = useLingui();
-  const words = useResultWords();
+/** What somebody has played: results, maps, places. Parts that there is nothing of are left out. */
+export function RecordCharts({ record }: { record: PlayRecord }) {
   const { results, maps, places, walkovers } = record;
   const isEmpty = results.length === 0 && places.length === 0;
-  const latest = results.slice(0, FORM).map(({ result }) => result);
   return (
     <Stack>
-      {form && <FormPlates label={t`Form`} form={latest} words={words} />}
       {isEmpty && (
         <Note>
           <Trans>Sobald eine Begegnung gespielt ist, stehen hier Ergebnisse, Maps und Plätze.</Trans>
         </Note>
       )}
-      <Grid>
+      <Row>
         {results.length > 0 && (
           <Card>
             <ResultsChart results={results} />
@@ -62,7 +52,7 @@ export function RecordCharts({ record, form }: { record: PlayRecord; form: boole
             <PlacesChart places={places} />
           </Card>
         )}
-      </Grid>
+      </Row>
       <Note>
         <TextLink to="/statistics">
           <Trans>Zur Statistik</Trans>

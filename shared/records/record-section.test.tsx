@@ -105,24 +105,12 @@ it('says the game of a map where several games have one of this name', async () 
   expect(rows.map(([name]) => name)).toEqual(['Werft (cs)', 'ohne Angabe', 'Werft (other)']);
 });
 
-it('shows the form where no head of the page does', async () => {
-  draw({ record, form: true });
-  comeToIt();
-  const form = await screen.findByRole('list', { name: 'Form' });
-  expect(
-    within(form)
-      .getAllByRole('listitem')
-      .map((each) => each.title),
-  ).toEqual(['Niederlage', 'Sieg']);
-});
-
 it('says so where nothing was played, and leaves out what there is not', async () => {
   const nothing = { played: 0, won: 0, drawn: 0, lost: 0 };
-  draw({ record: { ...record, matches: nothing, results: [], maps: [], places: [] }, form: true });
+  draw({ record: { ...record, matches: nothing, results: [], maps: [], places: [] } });
   comeToIt();
   expect(await screen.findByText(/Sobald eine Begegnung gespielt ist/)).toBeVisible();
   expect(screen.queryByRole('figure')).toBeNull();
-  expect(screen.queryByText('Form')).toBeNull();
 });
 
 it('offers another try where it does not come', async () => {

@@ -19,8 +19,6 @@ const waiting = <SkeletonBlock height="20rem" />;
 
 interface RecordSectionProps {
   title: string;
-  /** With the form, where no head of the page has it. */
-  form?: boolean;
   /** `null` until it is there. */
   record: PlayRecord | null;
   failure: Error | null;
@@ -33,7 +31,7 @@ interface RecordSectionProps {
 
 /** What somebody has played, in charts. Code and numbers come when somebody scrolls to it. */
 export function RecordSection(props: RecordSectionProps) {
-  const { title, form = false, record, failure, failed, onSeen, onRetry } = props;
+  const { title, record, failure, failed, onSeen, onRetry } = props;
   const [place, isSeen] = useSeen<HTMLElement>();
   useEffect(() => {
     if (isSeen) onSeen();
@@ -42,7 +40,7 @@ export function RecordSection(props: RecordSectionProps) {
     <Section ref={place} aria-busy={!record && !failure}>
       <h2>{title}</h2>
       <Suspense fallback={waiting}>
-        {record && isSeen && <RecordView record={record} form={form} />}
+        {record && isSeen && <RecordView record={record} />}
         {!record && failure && <LoadFailure failure={failure} title={failed} onRetry={onRetry} />}
         {!record && !failure && waiting}
       </Suspense>

@@ -6,14 +6,8 @@ import { messages as german } from './locales/de.po';
 import { messages as english } from './locales/en.po';
 import { RecordCharts } from './record-charts.tsx';
 
-interface RecordViewProps {
-  record: PlayRecord;
-  /** With the form, where no head of the page has it. */
-  form: boolean;
-}
-
 /** The charts with their texts beside the page's: nobody else carries them. Both languages: another file would come later. */
-export function RecordView(props: RecordViewProps) {
+export function RecordView({ record }: { record: PlayRecord }) {
   const { i18n } = useLingui();
   const texts = useMemo(() => {
     const { locale, messages } = i18n;
@@ -23,7 +17,7 @@ export function RecordView(props: RecordViewProps) {
   }, [i18n]);
   return (
     <LinguiContext.Provider value={texts}>
-      <RecordCharts {...props} />
+      <RecordCharts record={record} />
     </LinguiContext.Provider>
   );
 }

@@ -32,7 +32,7 @@ export function ResultsChart({ results }: { results: readonly RecordedResult[] }
     },
     { id: 'result', head: t`Ergebnis`, align: 'end', cell: (each) => said(each) },
   ];
-  const said = (each: RecordedResult) => `${words[each.result].word} ${scoreOf(each)}`.trim();
+  const said = (each: RecordedResult) => `${words[each.result]} ${scoreOf(each)}`.trim();
   return (
     <Chart
       title={t`Letzte Begegnungen`}

@@ -1,19 +1,14 @@
-import type { MatchResult } from '@duellwerk/shared/contract/records';
+import type { MatchResult } from '@duellwerk/shared/contract/user-page';
 import { useLingui } from '@lingui/react/macro';
 import type { Mark } from '../ui/chart-scale.ts';
 
-interface ResultWords {
-  letter: string;
-  word: string;
-}
-
 /** How results are said. */
-export function useResultWords(): Record<MatchResult, ResultWords> {
+export function useResultWords(): Record<MatchResult, string> {
   const { t } = useLingui();
   return {
-    won: { letter: t({ context: 'form', message: 'S' }), word: t`Sieg` },
-    drawn: { letter: t({ context: 'form', message: 'R' }), word: t({ context: 'form', message: 'Remis' }) },
-    lost: { letter: t({ context: 'form', message: 'N' }), word: t`Niederlage` },
+    won: t`Sieg`,
+    drawn: t({ context: 'form', message: 'Remis' }),
+    lost: t`Niederlage`,
   };
 }
 

@@ -45,6 +45,9 @@ export const HeadCell = styled.th<Width & { $end: boolean; $wideOnly: boolean }>
   &:first-child { padding-inline-start: ${space(3)}; }
   &:last-child { padding-inline-end: ${space(3)}; }
   ${media.wide} {
+    &, &:first-child, &:last-child { padding-inline: ${space(3)}; }
+  }
+  ${media.desktop} {
     &, &:first-child, &:last-child { padding-inline: ${space(4)}; }
   }
 `;
@@ -99,11 +102,14 @@ export const Cell = styled.td<Width & { $end: boolean; $lead: boolean; $plain: b
     &:last-child { padding-inline-end: ${space(3)}; }
   `)}
   ${media.wide} {
-    &, &:first-child, &:last-child { padding: ${space(1)} ${space(4)}; }
+    &, &:first-child, &:last-child { padding: ${space(1)} ${space(3)}; }
     block-size: ${({ $isDense }) => ($isDense ? '3rem' : '3.25rem')};
     font-size: ${size.body};
     /* Date and time in one line; in px, so that larger letters may break it. */
     time { display: inline-block; min-inline-size: 172px; }
+  }
+  ${media.desktop} {
+    &, &:first-child, &:last-child { padding-inline: ${space(4)}; }
   }
   ${notOnPhones}
 `;

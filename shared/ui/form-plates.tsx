@@ -1,6 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { MatchResult } from '../contract/records.ts';
+import type { MatchResult } from '../contract/user-page.ts';
 import { color, font, slant, space } from '../theme/tokens.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -42,20 +43,19 @@ const Plate = styled.li<{ $result: MatchResult }>`
   @media (forced-colors: active) { border: 1px solid; }
 `;
 
-interface FormPlatesProps {
-  label: string;
-  /** The latest first. */
-  form: readonly MatchResult[];
-  words: Record<MatchResult, { letter: string; word: string }>;
-}
-
-/** How the last matches ended, a plate for each. */
-export function FormPlates({ label, form, words }: FormPlatesProps) {
+/** How the last matches ended, a plate for each, the latest first. */
+export function FormPlates({ form }: { form: readonly MatchResult[] }) {
   const id = useId();
+  const { t } = useLingui();
+  const words = {
+    won: { letter: t({ context: 'form', message: 'S' }), word: t`Sieg` },
+    drawn: { letter: t({ context: 'form', message: 'R' }), word: t({ context: 'form', message: 'Remis' }) },
+    lost: { letter: t({ context: 'form', message: 'N' }), word: t`Niederlage` },
+  };
   if (form.length === 0) return null;
   return (
     <Row>
-      <span id={id}>{label}</span>
+      <span id={id}>{t`Form`}</span>
       <Results role="list" aria-labelledby={id}>
         {form.map((result, index) => (
           // Results have nothing but their place.

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { UserPage } from '../contract/user-page.ts';
+import type { MatchResult, UserPage } from '../contract/user-page.ts';
 import { color, font, media, size, slant, space } from '../theme/tokens.ts';
+import { FormPlates } from './form-plates.tsx';
 import { wonPercent } from './won-percent.ts';
 
 const Strip = styled.div`
@@ -67,12 +68,12 @@ const Part = styled.span<{ $kind: keyof typeof plates; $count: number }>`
 
 interface RecordStripProps {
   record: UserPage['record'];
-  /** Between the figures and the bar, e.g. the form. */
-  children?: ReactNode;
+  /** How the last matches ended, the latest first. */
+  form?: readonly MatchResult[] | undefined;
 }
 
 /** Matches played, won, drawn and lost, as figures and as a bar: one line where there is room. */
-export function RecordStrip({ record, children }: RecordStripProps) {
+export function RecordStrip({ record, form = [] }: RecordStripProps) {
   const percent = wonPercent(record);
   if (percent === null) {
     return (
@@ -89,7 +90,7 @@ export function RecordStrip({ record, children }: RecordStripProps) {
         <Counted name={<Trans>Remis</Trans>}>{record.drawn}</Counted>
         <Counted name={<Trans>Niederlagen</Trans>}>{record.lost}</Counted>
       </Figures>
-      {children}
+      <FormPlates form={form} />
       <Share>
         <p>
           <Trans>

@@ -1,5 +1,4 @@
-import type { MatchResult } from '@duellwerk/shared/contract/records';
-import type { UserPage } from '@duellwerk/shared/contract/user-page';
+import type { MatchResult, UserPage } from '@duellwerk/shared/contract/user-page';
 import { isCalledOff } from '@duellwerk/shared/rules/tournament-moves';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DecidedState } from '../db/domain-tables.ts';
@@ -73,11 +72,14 @@ export async function readRecord(db: Db, sides: Sides): Promise<MatchRecord> {
 export const resultOfMatch = sql<MatchResult>`case when c.winner is null then 'drawn' when c.winner = c.side then 'won' else 'lost' end`;
 export const latestFirst = sql`c.decided_at desc nulls last, c.scheduled_at desc nulls last, c.id`;
 
+/** Results that make a form. */
+const FORM = 5;
+
 /** How the last matches that were played ended, the latest first. */
-export async function listForm(db: Db, sides: Sides, limit: number): Promise<MatchResult[]> {
+export async function listForm(db: Db, sides: Sides): Promise<MatchResult[]> {
   const found = await sql<{ result: MatchResult }>`
     with ${countedMatches(sides)}
-    select ${resultOfMatch} as result from counted c order by ${latestFirst} limit ${limit}`.execute(db);
+    select ${resultOfMatch} as result from counted c order by ${latestFirst} limit ${FORM}`.execute(db);
   return found.rows.map(({ result }) => result);
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PlayRecord } from '@duellwerk/shared/contract/records';
 import type { TeamPage } from '@duellwerk/shared/contract/teams';
+import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addTeam, addUser } from '../testing/fixtures.ts';
 import { rounds } from '../testing/playing.ts';
@@ -131,6 +132,8 @@ test('results, maps and rounds are those of the person’s own side', async () =
   const record = await group.record(1);
   assert.deepEqual(counts(record), [2, 1, 0, 1]);
   assert.equal(told(record), 'lost 0:2, won 2:1');
+  const page: UserPage = (await api.visitor.get(`/v1/users/${group.made.users[0]}`)).json();
+  assert.deepEqual(page.form, ['lost', 'won']);
   assert.deepEqual(mapsOf(record), [
     'Altbau 2 0-0-2 14:26',
     'Werft 2 1-0-1 16:20',

@@ -10,9 +10,6 @@ import { entriesOfTeam, listForm, listHistory, readRecord, sidesOfTeam } from '.
 import { listLastMatches, listNextMatches } from './matches-repo.ts';
 import * as repo from './repo.ts';
 
-/** Results that make a team's form. */
-const FORM = 5;
-
 export async function readTeamPage(db: Kysely<Schema>, id: string): Promise<TeamPage> {
   const team = await repo.findTeam(db, id);
   if (!team) throw new ApiError('not_found');
@@ -23,7 +20,7 @@ export async function readTeamPage(db: Kysely<Schema>, id: string): Promise<Team
     members: await repo.listMembers(db, id),
     next: await listNextMatches(db, id),
     last: await listLastMatches(db, id),
-    form: await listForm(db, sidesOfTeam(id), FORM),
+    form: await listForm(db, sidesOfTeam(id)),
     tournaments: await listHistory(db, entriesOfTeam(id)),
     record: await readRecord(db, sidesOfTeam(id)),
   };

@@ -9,6 +9,7 @@ import { readPlayRecord } from '../matches/play-record.ts';
 import {
   entriesOfUser,
   entriesPlayedBy,
+  listForm,
   listHistory,
   readRecord,
   sidesOfUser,
@@ -28,6 +29,7 @@ export async function readUserPage(db: Kysely<Schema>, id: string, locale: Local
     teams: await listTeamsOf(db, id),
     tournaments: await listHistory(db, entriesOfUser(id)),
     record: await readRecord(db, sidesOfUser(id)),
+    form: await listForm(db, sidesOfUser(id)),
   };
 }
 

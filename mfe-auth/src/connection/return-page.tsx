@@ -3,11 +3,12 @@ import { dialogIn } from '@duellwerk/shared/store/dialog-address';
 import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
+import { LinkPage, ToStart } from '@duellwerk/shared/ui/link-page';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { Actions } from '../dialog/layout.tsx';
-import { LinkPage, ToStart } from '../verification/link-page.tsx';
+import { tournaments } from '../verification/tournaments.model.ts';
 
 /** The id of a sign-up behind #, where no server sees it; `null` without one. */
 export function connectionIn(hash: string): string | null {
@@ -65,6 +66,7 @@ function GoOn({ connection }: { connection: string | null }) {
           Du kommst von einem anderen Dienst zurück. Ein paar Angaben fehlen noch, dann steht dein Account.
         </Trans>
       }
+      tournaments={tournaments}
     >
       <Actions>
         <Button variant="primary" data-opens="auth.register" onClick={goOn}>

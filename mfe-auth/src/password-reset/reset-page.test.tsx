@@ -67,13 +67,13 @@ describe('the page of a reset link', () => {
     pressEnter();
     await settled();
     expect(bodies.at(-1)).toEqual({ token, password: 'Geheim!2026' });
-    expect(requests.slice(1)).toEqual(['POST /v1/users/pw-reset/complete', 'GET /v1/users/@me']);
+    expect(requests.slice(1, 3)).toEqual(['POST /v1/users/pw-reset/complete', 'GET /v1/users/@me']);
     expect(scope.getState($user)).toBeNull();
     fireEvent.click(button('Einloggen'));
     expect(scope.getState($dialog)).toEqual({ name: 'auth.login' });
     await showAgain();
     expect(screen.getByText('Dein neues Passwort gilt')).toBeInTheDocument();
-    expect(requests).toHaveLength(3);
+    expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(2);
   });
 
   it('a password that everybody has is refused in the words of the server and outlined', async () => {

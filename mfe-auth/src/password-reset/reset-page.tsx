@@ -1,39 +1,39 @@
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
-import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { Button } from '@duellwerk/shared/ui/button';
-import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
+import { LinkPage } from '@duellwerk/shared/ui/link-page';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { Form } from 'react-final-form';
 import { Actions, FieldStack } from '../dialog/layout.tsx';
 import { LoginButton } from '../dialog/login-button.tsx';
 import { type NewPassword, newPasswordErrors } from '../password/new-password.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { LinkPage, ToStart, UsedLinkPage } from '../verification/link-page.tsx';
-import { LinkUnanswered } from '../verification/link-states.tsx';
+import { MailLinkPage } from '../verification/mail-link-page.tsx';
+import { tournaments } from '../verification/tournaments.model.ts';
 import { $reset, completeSubmission, resetRetried, resetShown } from './reset.model.ts';
 import { $resetToken } from './reset-link.model.ts';
 
 /** /users/passwort-reset/{token}: a new password by the link of a mail. */
 export function ResetPage() {
-  const [state, show] = useUnit([$reset, resetShown]);
-  // A screen shows it: what only fetches pages, such as a guard of mail, uses no link.
-  useEffect(() => {
-    show();
-  }, [show]);
-  switch (state.kind) {
-    case 'checking':
-      return (
-        <LinkPage title={purpose}>
-          <div aria-busy="true">
-            <SkeletonLines lines={5} />
-          </div>
-        </LinkPage>
-      );
-    case 'open':
-      return (
+  const { t } = useLingui();
+  const state = useUnit($reset);
+  const purpose = <Trans>Neues Passwort</Trans>;
+  return (
+    <MailLinkPage
+      purpose={purpose}
+      state={state}
+      shown={resetShown}
+      retried={resetRetried}
+      unanswered={t`Der Link konnte nicht geprüft werden`}
+      usedAction={
+        <DialogButton variant="primary" opens={{ name: 'auth.password-reset' }}>
+          <Trans>Neuen Link anfordern</Trans>
+        </DialogButton>
+      }
+    >
+      {state.kind === 'open' ? (
         <LinkPage
           title={purpose}
           lead={
@@ -42,15 +42,23 @@ export function ResetPage() {
         >
           <PasswordForm username={state.username} />
         </LinkPage>
-      );
-    case 'done':
-      return <Done />;
-    case 'failed':
-      return state.failure === 'used' ? <Used /> : <Silent failure={state.error} />;
-  }
+      ) : (
+        state.kind === 'done' && (
+          <LinkPage
+            kicker={purpose}
+            title={<Trans>Dein neues Passwort gilt</Trans>}
+            lead={<Trans>Alle Sitzungen sind beendet. Logge dich mit dem neuen Passwort ein.</Trans>}
+            tournaments={tournaments}
+          >
+            <Actions>
+              <LoginButton />
+            </Actions>
+          </LinkPage>
+        )
+      )}
+    </MailLinkPage>
+  );
 }
-
-const purpose = <Trans>Neues Passwort</Trans>;
 
 function PasswordForm({ username }: { username: string }) {
   const { t } = useLingui();
@@ -71,51 +79,5 @@ function PasswordForm({ username }: { username: string }) {
         </FieldStack>
       )}
     </Form>
-  );
-}
-
-function Done() {
-  return (
-    <LinkPage
-      kicker={purpose}
-      title={<Trans>Dein neues Passwort gilt</Trans>}
-      lead={<Trans>Alle Sitzungen sind beendet. Logge dich mit dem neuen Passwort ein.</Trans>}
-    >
-      <Actions>
-        <LoginButton />
-      </Actions>
-    </LinkPage>
-  );
-}
-
-function Used() {
-  const openDialog = useUnit(dialogOpened);
-  return (
-    <UsedLinkPage kicker={purpose}>
-      <Actions>
-        <Button
-          variant="primary"
-          data-opens="auth.password-reset"
-          onClick={() => openDialog({ name: 'auth.password-reset' })}
-        >
-          <Trans>Neuen Link anfordern</Trans>
-        </Button>
-        <ToStart />
-      </Actions>
-    </UsedLinkPage>
-  );
-}
-
-function Silent({ failure }: { failure: Error }) {
-  const { t } = useLingui();
-  const retry = useUnit(resetRetried);
-  return (
-    <LinkPage title={purpose}>
-      <LinkUnanswered
-        title={t`Der Link konnte nicht geprüft werden`}
-        failure={failure}
-        onRetry={() => retry()}
-      />
-    </LinkPage>
   );
 }

@@ -5,7 +5,7 @@ import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { createEvent, createStore, sample } from 'effector';
 import { type NewPassword, newPasswordProblems } from '../password/new-password.ts';
-import { type LinkFailure, linkFailureOf } from '../verification/link-failure.ts';
+import { type LinkFailed, linkFailed } from '../verification/link-failure.ts';
 import { $resetToken } from './reset-link.model.ts';
 
 /** The page is on a screen. */
@@ -28,12 +28,12 @@ export const completeSubmission = createSubmission({
 });
 
 export type ResetState =
-  | { kind: 'checking' }
+  | { kind: 'waiting' }
   | { kind: 'open'; username: string }
-  | { kind: 'failed'; failure: LinkFailure; error: Error }
+  | LinkFailed
   | { kind: 'done' };
 
-export const $reset = createStore<ResetState>({ kind: 'checking' });
+export const $reset = createStore<ResetState>({ kind: 'waiting' });
 
 sample({
   clock: [resetShown, resetRetried],
@@ -45,11 +45,12 @@ sample({
 });
 $reset
   .on(checkSubmission.done, (_, { result }) => ({ kind: 'open', username: result.username }))
-  .on(checkSubmission.failed, (_, error) => ({ kind: 'failed', failure: linkFailureOf(error), error }))
+  .on(checkSubmission.failed, (_, error) => linkFailed(error))
   .on(completeSubmission.done, () => ({ kind: 'done' }))
-  .on(completeSubmission.failed, (state, error) =>
-    linkFailureOf(error) === 'used' ? { kind: 'failed', failure: 'used', error } : state,
-  )
+  .on(completeSubmission.failed, (state, error) => {
+    const failed = linkFailed(error);
+    return failed.failure === 'used' ? failed : state;
+  })
   .reset([$resetToken, resetRetried]);
 // Every session of the account has ended, this browser's perhaps among them.
 sample({ clock: completeSubmission.submitFx.done, fn: () => undefined, target: sessionChecked });

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { History } from './history.tsx';
 import { Columns, Stack } from './layout.tsx';
 import { pastEntries } from './open-entries.ts';
-import { Teams } from './teams.tsx';
+import { OwnTeams, TeamLinks } from './teams.tsx';
 import { UserLooking } from './user-looking.tsx';
 import { UserPlay } from './user-play.tsx';
 
@@ -66,17 +66,17 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
             {profile.username}
           </PicturedTitle>
         }
-        actions={own ? <ToSettings /> : undefined}
+        actions={own ? <ToSettings /> : profile.teams.length > 0 && <TeamLinks teams={profile.teams} />}
       >
         {profile.looking && <UserLooking looking={profile.looking} />}
-        {!own && <RecordStrip record={profile.record} />}
+        {!own && <RecordStrip record={profile.record} form={profile.form} />}
       </PageHead>
       <Stack>
         {tasks}
-        {profile.guest !== true && <Teams teams={profile.teams} own={own} />}
+        {own && <OwnTeams teams={profile.teams} />}
         {own && (
           <Columns>
-            <OwnRecord record={profile.record} />
+            <OwnRecord profile={profile} />
             {account}
           </Columns>
         )}
@@ -96,14 +96,14 @@ function ToSettings() {
 }
 
 /** On the own page below what is to be done. */
-function OwnRecord({ record }: Pick<UserPage, 'record'>) {
+function OwnRecord({ profile: { record, form } }: Pick<ProfileProps, 'profile'>) {
   return (
     <section>
       <h2>
         <Trans>Begegnungen</Trans>
       </h2>
       <Card>
-        <RecordStrip record={record} />
+        <RecordStrip record={record} form={form} />
       </Card>
     </section>
   );

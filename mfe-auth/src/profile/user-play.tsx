@@ -11,7 +11,6 @@ export function UserPlay({ user }: { user: string }) {
   return (
     <RecordSection
       title={t`Statistik`}
-      form
       record={record}
       failure={failure}
       failed={t`Die Statistik konnte nicht geladen werden`}

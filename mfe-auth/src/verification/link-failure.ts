@@ -8,3 +8,16 @@ export function linkFailureOf(error: Error): LinkFailure {
   const isRefused = error instanceof ApiError && ['token_invalid', 'invalid_request'].includes(error.reason);
   return isRefused ? 'used' : 'silent';
 }
+
+/** The state of the page of a link that is good for nothing. */
+export interface LinkFailed {
+  kind: 'failed';
+  failure: LinkFailure;
+  error: Error;
+}
+
+export const linkFailed = (error: Error): LinkFailed => ({
+  kind: 'failed',
+  failure: linkFailureOf(error),
+  error,
+});

@@ -2,46 +2,54 @@ import { Link } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
-import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { LinkPage } from '@duellwerk/shared/ui/link-page';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Actions } from '../dialog/layout.tsx';
 import { LoginButton } from '../dialog/login-button.tsx';
-import { LinkPage, ToStart, UsedLinkPage } from './link-page.tsx';
-import { LinkUnanswered } from './link-states.tsx';
+import { MailLinkPage } from './mail-link-page.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { tournaments } from './tournaments.model.ts';
 import { $verification, verificationRetried, verificationShown } from './verification.model.ts';
 
 /** /users/verify-mail/{token}: confirms a mail address by the link of a mail. */
 export function VerificationPage() {
-  const [state, show] = useUnit([$verification, verificationShown]);
-  // A screen shows it: what only fetches pages, such as a guard of mail, uses no link.
-  useEffect(() => {
-    show();
-  }, [show]);
-  if (state.kind === 'waiting')
-    return (
-      <LinkPage title={purpose}>
-        <div aria-busy="true">
-          <SkeletonLines lines={3} />
-        </div>
-      </LinkPage>
-    );
-  if (state.kind === 'done') return <Done mail={state.mail} />;
-  return state.failure === 'used' ? <Used /> : <Silent failure={state.error} />;
+  const { t } = useLingui();
+  const [state, user, initialized] = useUnit([$verification, $user, $initialized]);
+  const mail = state.kind === 'done' && state.mail;
+  // A link that was followed before is nothing bad where it has done its work.
+  const isConfirmed = state.kind === 'failed' && state.failure === 'used' && user?.mail_verified;
+  return (
+    <MailLinkPage
+      purpose={<Trans>E-Mail bestätigen</Trans>}
+      state={state}
+      shown={verificationShown}
+      retried={verificationRetried}
+      unanswered={t`Die Adresse konnte nicht bestätigt werden`}
+      usedLead={
+        initialized && !user && <Trans>Logge dich ein, dann kannst du dir einen neuen schicken lassen.</Trans>
+      }
+      usedAction={user ? <ResendButton /> : <LoginButton />}
+    >
+      {mail ? (
+        <Done
+          title={<Trans>Deine E-Mail-Adresse ist bestätigt</Trans>}
+          lead={<Trans>{mail} gehört jetzt zu deinem Account.</Trans>}
+        />
+      ) : (
+        isConfirmed && (
+          <Done title={<Trans>Deine E-Mail-Adresse ist schon bestätigt</Trans>} lead={user.mail} />
+        )
+      )}
+    </MailLinkPage>
+  );
 }
 
-const purpose = <Trans>E-Mail bestätigen</Trans>;
-
-function Done({ mail }: { mail: string }) {
+function Done({ title, lead }: { title: ReactNode; lead: ReactNode }) {
   return (
-    <LinkPage
-      kicker={<Confirmed />}
-      title={<Trans>Deine E-Mail-Adresse ist bestätigt</Trans>}
-      lead={<Trans>{mail} gehört jetzt zu deinem Account.</Trans>}
-    >
+    <LinkPage kicker={<Confirmed />} title={title} lead={lead} tournaments={tournaments}>
       <NextSteps />
     </LinkPage>
   );
@@ -85,48 +93,5 @@ function NextSteps() {
         </Button>
       </Actions>
     </>
-  );
-}
-
-/** A link that was followed before is nothing bad where it has done its work. */
-function Used() {
-  const [user, initialized] = useUnit([$user, $initialized]);
-  if (user?.mail_verified) {
-    return (
-      <LinkPage
-        kicker={<Confirmed />}
-        title={<Trans>Deine E-Mail-Adresse ist schon bestätigt</Trans>}
-        lead={user.mail}
-      >
-        <NextSteps />
-      </LinkPage>
-    );
-  }
-  return (
-    <UsedLinkPage
-      kicker={purpose}
-      lead={
-        initialized && !user && <Trans>Logge dich ein, dann kannst du dir einen neuen schicken lassen.</Trans>
-      }
-    >
-      <Actions>
-        {user ? <ResendButton /> : <LoginButton />}
-        <ToStart />
-      </Actions>
-    </UsedLinkPage>
-  );
-}
-
-function Silent({ failure }: { failure: Error }) {
-  const { t } = useLingui();
-  const retry = useUnit(verificationRetried);
-  return (
-    <LinkPage title={purpose}>
-      <LinkUnanswered
-        title={t`Die Adresse konnte nicht bestätigt werden`}
-        failure={failure}
-        onRetry={() => retry()}
-      />
-    </LinkPage>
   );
 }

@@ -4,7 +4,7 @@ import { send } from '@duellwerk/shared/http/http';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { createEvent, createStore, sample } from 'effector';
-import { type LinkFailure, linkFailureOf } from './link-failure.ts';
+import { type LinkFailed, linkFailed } from './link-failure.ts';
 import { $verificationToken } from './verification-link.model.ts';
 
 /** The page is on a screen. */
@@ -17,10 +17,7 @@ const verifySubmission = createSubmission({
   failure: null,
 });
 
-export type VerificationState =
-  | { kind: 'waiting' }
-  | { kind: 'done'; mail: string }
-  | { kind: 'failed'; failure: LinkFailure; error: Error };
+export type VerificationState = { kind: 'waiting' } | { kind: 'done'; mail: string } | LinkFailed;
 
 export const $verification = createStore<VerificationState>({ kind: 'waiting' });
 
@@ -34,7 +31,7 @@ sample({
 });
 $verification
   .on(verifySubmission.done, (_, { result }) => ({ kind: 'done', mail: result.mail }))
-  .on(verifySubmission.failed, (_, error) => ({ kind: 'failed', failure: linkFailureOf(error), error }))
+  .on(verifySubmission.failed, (_, error) => linkFailed(error))
   .reset([$verificationToken, verificationRetried]);
 // Whoever is signed in has a confirmed address now.
 sample({ clock: verifySubmission.submitFx.done, fn: () => undefined, target: sessionChecked });

@@ -1,13 +1,12 @@
 import { rulingKinds } from '@duellwerk/shared/contract/rulings';
-import { FilterField, FilterFold, FilterRow } from '@duellwerk/shared/form/filter-row';
-import { Link, useNavigate } from '@duellwerk/shared/router/router';
+import { FilterSelect, ListFilters } from '@duellwerk/shared/form/filter-row';
+import { Link } from '@duellwerk/shared/router/router';
 import { color, radius, space, touch } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { rulingsAddress } from './address.ts';
 import { kindLooks } from './kinds.tsx';
@@ -40,87 +39,41 @@ const Side = styled.div`
 // Its code is as much as the rest of the page, and most visitors read the list as it is.
 const TeamFilter = lazy(async () => ({ default: (await import('./team-filter.tsx')).TeamFilter }));
 
-/** The filters of the list. They live in the address: a filtered list can be shared, and back undoes a filter. */
+/** The filters of the list. */
 export function RulingsFilters() {
   const { t } = useLingui();
   const [query, rulings] = useUnit([$query, $rulings]);
-  const tournaments = useTournaments(rulings);
-  const navigate = useNavigate();
-  const text = useRef<HTMLInputElement>(null);
-  // Going back or resetting changes the address, not the field.
-  useEffect(() => {
-    if (text.current) text.current.value = query.q ?? '';
-  }, [query.q]);
-
-  const apply = (change: Partial<Record<'kind' | 'tournament' | 'team', string>>) => {
-    const q = text.current?.value.trim() ?? '';
-    const team = change.team ?? query.team;
-    const kind = rulingKinds.find((each) => each === (change.kind ?? query.kind));
-    const tournament = change.tournament ?? query.tournament;
-    void navigate(
-      rulingsAddress({ q, ...(kind && { kind }), ...(tournament && { tournament }), ...(team && { team }) }),
-    );
+  const offered = {
+    ...(query.tournament && { [query.tournament]: t`Dieses Turnier` }),
+    ...useTournaments(rulings),
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    apply({});
-  };
-  const offered = { ...(query.tournament && { [query.tournament]: t`Dieses Turnier` }), ...tournaments };
-
+  const kinds = rulingKinds.map((kind) => ({ id: kind, name: t(kindLooks[kind].words) }));
+  const tournaments = Object.entries(offered).map(([id, name]) => ({ id, name }));
   return (
     <>
-      <FilterRow role="search" onSubmit={onSubmit} $line="2fr 1fr 1.5fr 1.5fr auto">
-        <FilterField>
-          <Trans>Suche</Trans>
-          <input
-            ref={text}
-            type="search"
-            name="q"
-            maxLength={TEXT_MAX}
-            defaultValue={query.q}
-            placeholder={t`Team, Regel, Wort`}
-          />
-        </FilterField>
-        <FilterFold chosen={[query.kind, query.tournament, query.team].filter(Boolean).length} />
-        <FilterField>
-          <Trans>Art</Trans>
-          <select
-            name="kind"
-            value={query.kind ?? ''}
-            onChange={(event) => apply({ kind: event.target.value })}
-          >
-            <option value="">{t`Alle`}</option>
-            {rulingKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(kindLooks[kind].words)}
-              </option>
-            ))}
-          </select>
-        </FilterField>
-        <FilterField>
-          <Trans>Turnier</Trans>
-          <select
-            name="tournament"
-            value={query.tournament ?? ''}
-            onChange={(event) => apply({ tournament: event.target.value })}
-          >
-            <option value="">{t`Alle`}</option>
-            {Object.entries(offered).map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </FilterField>
-        <Side data-filter>
-          <Suspense>
-            <TeamFilter onChoose={(team) => apply({ team })} />
-          </Suspense>
-        </Side>
-        <Button type="submit" icon="search">
-          <Trans>Suchen</Trans>
-        </Button>
-      </FilterRow>
+      <ListFilters
+        query={{ ...query }}
+        search={{ name: 'q', placeholder: t`Team, Regel, Wort`, maxLength: TEXT_MAX }}
+        line="2fr 1fr 1.5fr 1.5fr auto"
+      >
+        {(apply) => (
+          <>
+            <FilterSelect name="kind" label={t`Art`} value={query.kind} options={kinds} apply={apply} />
+            <FilterSelect
+              name="tournament"
+              label={t`Turnier`}
+              value={query.tournament}
+              options={tournaments}
+              apply={apply}
+            />
+            <Side data-filter>
+              <Suspense>
+                <TeamFilter onChoose={(team) => apply({ team })} />
+              </Suspense>
+            </Side>
+          </>
+        )}
+      </ListFilters>
       {query.team && <ChosenTeam />}
     </>
   );

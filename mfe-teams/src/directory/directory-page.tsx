@@ -1,12 +1,20 @@
 import type { DirectoryTeam } from '@duellwerk/shared/contract/directory';
 import { DirectoryPage as Page } from '@duellwerk/shared/directory/directory-page';
 import { Link } from '@duellwerk/shared/router/router';
+import { taggedName } from '@duellwerk/shared/rules/tagged-name';
+import { media } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { NameCell } from '@duellwerk/shared/ui/name-cell';
 import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
 import { directory } from './directory.model.ts';
+
+/* Wide enough for most names with their tags in one line; in px, so that larger letters may break them. */
+const TeamCell = styled(NameCell)`
+  ${media.wide} { min-inline-size: 264px; }
+`;
 
 /** /teams: which teams there are, and which of them look for players. */
 export function DirectoryPage() {
@@ -40,11 +48,11 @@ export function DirectoryPage() {
 
 function TeamName({ id, name, tag, logo }: DirectoryTeam) {
   return (
-    <NameCell translate="no">
+    <TeamCell translate="no">
       <Avatar id={id} name={name} src={logo} size={36} shape="team" />
       <CardLink as={Link} to={`/teams/${id}`}>
-        {name} [{tag}]
+        {taggedName(name, tag)}
       </CardLink>
-    </NameCell>
+    </TeamCell>
   );
 }

@@ -32,7 +32,7 @@ describe('/teams without a browser', () => {
     const { html, requests } = await rendered(answer(browseTeams, { items: [team], next_cursor: 'c1' }));
     expect(requests).toContain('GET /v1/teams');
     for (const part of [
-      ...['Möwen Kiel [MÖW]', 'href="/teams/t1"', 'src="/v1/cdn/mowen.webp"', 'VALORANT'],
+      ...['Möwen Kiel\u00a0[MÖW]', 'href="/teams/t1"', 'src="/v1/cdn/mowen.webp"', 'VALORANT'],
       ...['Sucht Spieler', 'Wir suchen jemanden fürs Tor', '>5<', 'Mehr Teams', 'Team gründen'],
     ])
       expect(html).toContain(part);

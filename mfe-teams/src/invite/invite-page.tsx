@@ -7,9 +7,9 @@ import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card } from '@duellwerk/shared/ui/card';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
+import { LinkPage } from '@duellwerk/shared/ui/link-page';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -25,6 +25,7 @@ import {
   inviteRetried,
 } from './invite.model.ts';
 import { refusalOf } from './refusal.ts';
+import { openTournaments } from './tournaments.model.ts';
 
 const Place = styled.div`
   display: grid;
@@ -199,7 +200,7 @@ function Refused({ failure }: { failure: Error }) {
   };
   const { title, text } = words[refusal.kind];
   return (
-    <PageHead title={title} lead={text}>
+    <LinkPage title={title} lead={text} tournaments={openTournaments}>
       <Actions>
         {refusal.team ? (
           <Button as={Link} to={`/teams/${refusal.team.id}`} variant="primary">
@@ -211,6 +212,6 @@ function Refused({ failure }: { failure: Error }) {
           </Button>
         )}
       </Actions>
-    </PageHead>
+    </LinkPage>
   );
 }

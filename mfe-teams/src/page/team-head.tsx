@@ -7,7 +7,6 @@ import { RecordStrip } from '@duellwerk/shared/ui/record-strip';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Plural, Trans } from '@lingui/react/macro';
 import { TeamActions } from './team-actions.tsx';
-import { TeamForm } from './team-form.tsx';
 import { TeamLooking } from './team-looking.tsx';
 
 const LOGO_PX = 88;
@@ -41,9 +40,7 @@ export function TeamHead({ team }: { team: TeamPage }) {
       actions={<TeamActions team={team} />}
     >
       <TeamLooking looking={team.looking} />
-      <RecordStrip record={team.record}>
-        <TeamForm form={team.form} />
-      </RecordStrip>
+      <RecordStrip record={team.record} form={team.form} />
     </PageHead>
   );
 }

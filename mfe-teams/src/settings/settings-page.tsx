@@ -1,5 +1,6 @@
 import type { TeamSettings } from '@duellwerk/shared/contract/teams-settings';
 import { Link } from '@duellwerk/shared/router/router';
+import { taggedName } from '@duellwerk/shared/rules/tagged-name';
 import { media, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
@@ -80,11 +81,7 @@ function Settings({ settings }: { settings: TeamSettings }) {
   return (
     <>
       <PageHead
-        kicker={
-          <Link to={`/teams/${settings.id}`}>
-            {settings.name} [{settings.tag}]
-          </Link>
-        }
+        kicker={<Link to={`/teams/${settings.id}`}>{taggedName(settings.name, settings.tag)}</Link>}
         title={<Trans>Team-Einstellungen</Trans>}
       />
       <Columns>

@@ -7,16 +7,16 @@ import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card } from '@duellwerk/shared/ui/card';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
+import { LinkPage } from '@duellwerk/shared/ui/link-page';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { TournamentPicture } from '@duellwerk/shared/ui/tournament-picture';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { $claim, $claimFailure, claimRetried } from './claim.model.ts';
+import { $claim, $claimFailure, claimRetried, openTournaments } from './claim.model.ts';
 import { Actions, Take, ToTournament } from './take.tsx';
 import { TakeAsTeam } from './take-as-team.tsx';
 
@@ -170,7 +170,7 @@ function Refused({ failure }: { failure: Error }) {
       />
     );
   return (
-    <PageHead
+    <LinkPage
       title={<Trans>Dieser Link gilt nicht mehr</Trans>}
       lead={
         <Trans>
@@ -178,12 +178,13 @@ function Refused({ failure }: { failure: Error }) {
           einmal ganz, oder frag die Turnierleitung nach einem neuen.
         </Trans>
       }
+      tournaments={openTournaments}
     >
       <Actions>
         <Button as={Link} to="/tournaments" variant="primary">
           <Trans>Alle Turniere</Trans>
         </Button>
       </Actions>
-    </PageHead>
+    </LinkPage>
   );
 }

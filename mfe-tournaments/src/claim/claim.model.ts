@@ -1,6 +1,7 @@
 // /tournaments/claim/{token}: the place of a player or team without an account, and who takes it.
 import { readClaim, takeClaim, takeClaimAsTeam } from '@duellwerk/shared/contract/claims';
 import { send } from '@duellwerk/shared/http/http';
+import { createOpenTournaments } from '@duellwerk/shared/store/open-tournaments';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $initialized, $user, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
@@ -32,6 +33,9 @@ const { $data, $failure } = createQuery({
 });
 export const $claim = $data;
 export const $claimFailure = $failure;
+
+/** What a link that is good for nothing leads on to. */
+export const openTournaments = createOpenTournaments();
 
 interface Taking {
   /** For which team; `null` for the user alone. */

@@ -20,7 +20,7 @@ export const ROW_HEIGHT = '3.75rem';
 /** Tournaments below each other on a phone, beside each other where there is room. */
 export const TournamentList = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr));
   gap: 2px ${space(3)};
   ${media.wide} {
     row-gap: ${space(3)};

@@ -1,4 +1,5 @@
-import { devBuild, siteBuild, withLocalEntries, withLocalRemote } from './site-page.ts';
+import { buildBelow, localBuild } from './local-build.ts';
+import { withLocalEntries, withLocalRemote } from './site-page.ts';
 
 const declaration = { name: 'mfe-shop', contract: 7, routes: ['/shop'], dialogs: [], widgets: [] };
 const parts = {
@@ -30,12 +31,12 @@ describe('a page with a local remote', () => {
 
   it('starts the development host, and is one build in all of its parts', () => {
     const html = withLocalRemote(document, parts);
-    const build = devBuild('b42', parts);
+    const build = localBuild('b42', parts);
     expect(html).toContain('src="/kit/host/main.1.js"');
     expect(html).toContain(`data-build="${build}"`);
     expect(html).toContain(`{"build":"${build}"}`);
     expect(compositionOf(html).build).toBe(build);
-    expect(siteBuild(build)).toBe('b42');
+    expect([buildBelow(build), buildBelow('b42')]).toEqual(['b42', undefined]);
   });
 
   it('refuses a document of something else', () => {

@@ -7,7 +7,8 @@ import { type BuildMeta, buildMetaPath, LATEST_BUILD_PATH } from '../../contract
 import { inRoom } from '../rooms.ts';
 import { watchDeclaration } from './declaration.ts';
 import type { DevHost } from './dev-host-file.ts';
-import { devBuild, type LocalParts, siteBuild, withLocalEntries, withLocalRemote } from './site-page.ts';
+import { buildBelow, localBuild } from './local-build.ts';
+import { type LocalParts, withLocalEntries, withLocalRemote } from './site-page.ts';
 
 /** The site may have to build its development host first. */
 const HOST_MS = 5 * 60_000;
@@ -83,12 +84,13 @@ async function answer(
   if (request.method !== 'GET') return undefined;
   if (path === LATEST_BUILD_PATH) {
     const { id, timestamp } = JSON.parse(await (await fetchFrom(site, request, LATEST_BUILD_PATH)).text());
-    return json({ id: devBuild(id, await parts()), timestamp });
+    return json({ id: localBuild(id, await parts()), timestamp });
   }
   const [prefix = '', suffix = ''] = buildMetaPath('\0').split('\0');
   if (path.startsWith(prefix) && path.endsWith(suffix)) {
-    const build = siteBuild(decodeURIComponent(path.slice(prefix.length, -suffix.length || undefined)));
-    const meta: BuildMeta = JSON.parse(await (await fetchFrom(site, request, buildMetaPath(build))).text());
+    const build = decodeURIComponent(path.slice(prefix.length, -suffix.length || undefined));
+    const ofSite = buildMetaPath(buildBelow(build) ?? build);
+    const meta: BuildMeta = JSON.parse(await (await fetchFrom(site, request, ofSite)).text());
     return json(withLocalEntries(meta, (await parts()).declaration));
   }
   if (!isPage(request, path)) return undefined;

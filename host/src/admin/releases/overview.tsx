@@ -4,6 +4,7 @@ import { space } from '@duellwerk/shared/theme/tokens';
 import { AdminHead } from '@duellwerk/shared/ui/admin-head';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
+import { Card } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -74,10 +75,13 @@ export function Overview({ status, outdated }: OverviewProps) {
         <Troubles status={status} />
         <Withheld status={status} />
         <BrowserFaults />
-        {packages.map((each) => (
-          <PackageCard key={each.name} status={each} />
-        ))}
-        {packages.length === 0 && (
+        {packages.length > 0 ? (
+          <Card $flush>
+            {packages.map((each) => (
+              <PackageCard key={each.name} status={each} />
+            ))}
+          </Card>
+        ) : (
           <EmptyState title={t`Noch läuft nichts`}>
             <Trans>Sobald ein Team etwas veröffentlicht, steht es hier.</Trans>
           </EmptyState>

@@ -1,29 +1,30 @@
 import { type PackageStatus, STABLE } from '@duellwerk/shared/contract/releases';
 import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
-import { Card } from '@duellwerk/shared/ui/card';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { $open, packageToggled } from './package.model.ts';
 import { PackageDetails } from './package-details.tsx';
 import { otherChannels } from './package-view.ts';
+import { PlaceChip } from './places.tsx';
 import { asked } from './question.model.ts';
 import { CanaryCare } from './reports/canary-care.tsx';
 import { VersionRate } from './reports/version-rate.tsx';
 import { TextButton } from './text-button.tsx';
 
-const Summary = styled.div`
+const Package = styled.section`
   display: grid;
-  gap: ${space(4)} ${space(6)};
   grid-template-columns: minmax(0, 1fr);
-  ${media.desktop} {
-    grid-template-columns: 12rem minmax(0, 1fr) auto;
-    align-items: start;
-  }
+  align-items: baseline;
+  gap: ${space(2)} ${space(5)};
+  padding: ${space(3)} ${space(5)};
+  & + & { border-block-start: 1px solid ${color.line}; }
+  ${media.wide} { grid-template-columns: minmax(0, 1fr) auto; }
+  ${media.desktop} { grid-template-columns: 10rem minmax(0, 1fr) auto; }
 `;
 const Name = styled.h2`
   font: 700 ${size.h3} / 1.2 ${font.display};
@@ -31,18 +32,29 @@ const Name = styled.h2`
   hyphens: manual;
   overflow-wrap: anywhere;
 `;
-const Facts = styled.dl`
+/* Below its name, beside it where there is room. */
+const Runs = styled.dl`
   display: grid;
-  gap: ${space(3)} ${space(6)};
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
-
-  dt {
-    font-size: ${size.tiny};
-    color: ${color.faint};
-  }
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  grid-row: 2;
+  grid-column: 1 / -1;
+  ${media.desktop} { grid-area: 1 / 2; }
+`;
+/* A line for each place that something runs in: the place, the version, how it does. */
+const Run = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: baseline;
+  gap: ${space(1)} ${space(4)};
   dd {
+    grid-column: 2;
     padding: 0;
     overflow-wrap: anywhere;
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(6rem, auto) minmax(0, 1fr) minmax(0, 1fr);
+    dd { grid-column: auto; }
   }
 `;
 const Version = styled.strong`
@@ -66,6 +78,9 @@ const Actions = styled.div`
   gap: ${space(1)};
   margin-inline: -${space(1)};
 `;
+const Details = styled.div`
+  grid-column: 1 / -1;
+`;
 
 /** One package: what runs of it, the steps that change it, and its details on demand. */
 export function PackageCard({ status }: { status: PackageStatus }) {
@@ -75,74 +90,64 @@ export function PackageCard({ status }: { status: PackageStatus }) {
   const stable = channels[STABLE];
   const isOpen = open === name;
   return (
-    <Card as="section" aria-label={name} data-package={name}>
-      <Summary>
-        <Name>{name}</Name>
-        <FactList status={status} />
-        <Actions>
-          {stable && previous && (
-            <Button
-              onClick={() =>
-                ask({ kind: 'rollback', name, channel: STABLE, from: stable.version, to: previous })
-              }
-            >
-              <Trans>Zurückrollen</Trans>
-            </Button>
-          )}
+    <Package aria-label={name} data-package={name}>
+      <Name>{name}</Name>
+      <RunList status={status} />
+      <Actions>
+        {stable && previous && (
           <Button
-            variant="quiet"
-            icon={isOpen ? 'chevron-up' : 'chevron-down'}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? details : undefined}
-            onClick={() => toggle(name)}
+            onClick={() =>
+              ask({ kind: 'rollback', name, channel: STABLE, from: stable.version, to: previous })
+            }
           >
-            <Trans>Details</Trans>
+            <Trans>Zurückrollen</Trans>
           </Button>
-        </Actions>
-      </Summary>
+        )}
+        <Button
+          variant="quiet"
+          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? details : undefined}
+          onClick={() => toggle(name)}
+        >
+          <Trans>Details</Trans>
+        </Button>
+      </Actions>
       {isOpen && (
-        <div id={details}>
+        <Details id={details}>
           <PackageDetails status={status} />
-        </div>
+        </Details>
       )}
-    </Card>
+    </Package>
   );
 }
 
-function FactList({ status }: { status: PackageStatus }) {
-  const { t } = useLingui();
-  const stable = status.channels[STABLE];
-  const others = otherChannels(status);
+function RunList({ status }: { status: PackageStatus }) {
+  const { name, channels, canary } = status;
+  const stable = channels[STABLE];
   return (
-    <Facts>
-      <Fact name={STABLE}>
-        {stable ? <Running {...stable} /> : <Trans>Noch keine Version aktiv</Trans>}
-        {stable && <VersionRate name={status.name} place="stable" />}
-      </Fact>
-      {status.canary && (
-        <Fact name={t`Canary`}>
-          <Canary name={status.name} stable={stable?.version ?? null} canary={status.canary} />
-        </Fact>
-      )}
-      {others.length > 0 && (
-        <Fact name={t`Weitere Kanäle`}>
-          {others.map(({ channel, version }) => (
-            <Small key={channel} className="dw-figures">
-              {channel}: {version}
-            </Small>
-          ))}
-        </Fact>
-      )}
-    </Facts>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Runs>
+      <Run>
+        <dt>
+          <PlaceChip place={{ channel: STABLE }} />
+        </dt>
+        <dd>{stable ? <Running {...stable} /> : <Trans>Noch keine Version aktiv</Trans>}</dd>
+        {stable && (
+          <dd>
+            <VersionRate name={name} place="stable" />
+          </dd>
+        )}
+      </Run>
+      {canary && <Canary name={name} stable={stable?.version ?? null} canary={canary} />}
+      {otherChannels(status).map((channel) => (
+        <Run key={channel}>
+          <dt>
+            <PlaceChip place={{ channel }} />
+          </dt>
+          <dd>{channels[channel] && <Running {...channels[channel]} />}</dd>
+        </Run>
+      ))}
+    </Runs>
   );
 }
 
@@ -171,21 +176,27 @@ function Canary({ name, stable, canary }: CanaryProps) {
   const ask = useUnit(asked);
   const about = { name, from: stable, to: version, percent };
   return (
-    <>
-      <Running version={version} since={since} by={by} />
-      <ToneChip tone="warning" icon="users">
-        <Trans>{percent} % der Besuche</Trans>
-      </ToneChip>
-      <VersionRate name={name} place="canary" />
-      <TextButtons>
-        <TextButton onClick={() => ask({ kind: 'canary', channel: STABLE, ...about })}>
-          <Trans>Anteil ändern</Trans>
-        </TextButton>
-        <TextButton onClick={() => ask({ kind: 'end-canary', ...about })}>
-          <Trans>Beenden</Trans>
-        </TextButton>
-      </TextButtons>
-      <CanaryCare name={name} canary={canary} />
-    </>
+    <Run>
+      <dt>
+        <ToneChip tone="warning" icon="users">
+          <Trans>{percent} % der Besuche</Trans>
+        </ToneChip>
+      </dt>
+      <dd>
+        <Running version={version} since={since} by={by} />
+        <TextButtons>
+          <TextButton onClick={() => ask({ kind: 'canary', channel: STABLE, ...about })}>
+            <Trans>Anteil ändern</Trans>
+          </TextButton>
+          <TextButton onClick={() => ask({ kind: 'end-canary', ...about })}>
+            <Trans>Beenden</Trans>
+          </TextButton>
+        </TextButtons>
+      </dd>
+      <dd>
+        <VersionRate name={name} place="canary" />
+        <CanaryCare name={name} canary={canary} />
+      </dd>
+    </Run>
   );
 }

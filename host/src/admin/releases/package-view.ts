@@ -14,12 +14,11 @@ export function placesOf(version: string, { channels, canary }: PackageStatus): 
   ];
 }
 
-/** Channels beside `stable` with what they point at, by name. */
-export function otherChannels({ channels }: PackageStatus): { channel: string; version: string }[] {
-  return Object.entries(channels)
-    .filter(([channel]) => channel !== STABLE)
-    .map(([channel, { version }]) => ({ channel, version }))
-    .toSorted((a, b) => a.channel.localeCompare(b.channel));
+/** Names of the channels beside `stable`. */
+export function otherChannels({ channels }: PackageStatus): string[] {
+  return Object.keys(channels)
+    .filter((channel) => channel !== STABLE)
+    .toSorted((a, b) => a.localeCompare(b));
 }
 
 /** Channel for trying out what is not for everyone yet; offered before it exists. */
@@ -27,7 +26,7 @@ const CANDIDATE = 'candidate';
 
 /** Channels that a version may be activated in. */
 export function channelChoices(status: PackageStatus): string[] {
-  return [...new Set([STABLE, CANDIDATE, ...otherChannels(status).map(({ channel }) => channel)])];
+  return [...new Set([STABLE, CANDIDATE, ...otherChannels(status)])];
 }
 
 /** Faults of the versions that visitors get now, then those of older ones; the last seen first. */

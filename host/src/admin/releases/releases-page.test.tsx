@@ -181,7 +181,7 @@ describe('the page', () => {
     );
     expect(card()).toHaveTextContent('stable1.3.0seit 21.11.2026 18:45 Uhr, von team-x');
     expect(card()).toHaveTextContent('10 % der Besuche');
-    expect(card()).toHaveTextContent('candidate: 1.4.0');
+    expect(card()).toHaveTextContent('candidate1.4.0');
   });
 
   it('loads anew when its window is looked at', async () => {

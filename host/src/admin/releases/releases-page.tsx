@@ -13,9 +13,9 @@ export function ReleasesPage() {
   const [view, retry, focused] = useUnit([$view, reloadClicked, windowFocused]);
   // Others publish too: whoever comes back to this window sees what runs now.
   useEffect(() => {
-    const look = () => focused();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    const refresh = () => focused();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
   }, [focused]);
   return (
     <AdminGate
@@ -38,7 +38,7 @@ function Loading() {
   return (
     <>
       <AdminHead title={<Trans>Releases</Trans>} kicker={<SkeletonBlock width="12rem" height="1.25rem" />} />
-      <SkeletonCards count={3} height="12rem" />
+      <SkeletonCards count={5} height="5rem" />
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { type AdminGroup, adminGroups } from '@duellwerk/shared/contract/navigation';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
-import { Card } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { Area } from './areas.ts';
+import { Band, Bands } from './bands.ts';
 
-const Groups = styled.nav`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-  gap: ${space(4)};
-  margin-block-start: ${space(6)};
-  h2 { font: 700 ${size.h3} / 1.2 ${font.display}; }
+const Title = styled.h2`
+  align-self: start;
+  padding-block: ${space(2.5)} ${space(1)};
+  font: 700 ${size.h3} / 1.2 ${font.display};
 `;
 const Links = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding: 0;
   list-style: none;
   a { display: flex; align-items: center; gap: ${space(2)}; min-block-size: ${touch}; font-weight: 600; color: inherit; text-decoration: none; }
@@ -25,6 +25,8 @@ const Links = styled.ul`
   a::after { content: '›' / ''; margin-inline-start: auto; font: 400 ${size.h3} / 1 ${font.text}; color: ${color.soft}; }
   li + li { border-block-start: 1px solid ${color.line}; }
   ${media.wide} {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+    gap: 0 ${space(6)};
     a::after { content: none; }
     li + li { border: 0; }
   }
@@ -32,7 +34,7 @@ const Links = styled.ul`
 /* The names alone are enough on a phone. */
 const Sentence = styled.p`
   display: none;
-  margin-block: -${space(2)} ${space(1)};
+  margin-block: -${space(2)} ${space(2)};
   line-height: 1.35;
   font-size: ${size.small};
   color: ${color.soft};
@@ -50,12 +52,12 @@ const groupTitles: Record<AdminGroup, MessageDescriptor> = {
 export function AreaList({ areas }: { areas: readonly Area[] }) {
   const { t } = useLingui();
   return (
-    <Groups aria-label={t`Bereiche`}>
+    <Bands as="nav" aria-label={t`Bereiche`}>
       {adminGroups.map((name) => {
         const own = areas.filter(({ group }) => group === name);
         return own.length === 0 ? null : (
-          <Card as="section" key={name}>
-            <h2>{t(groupTitles[name])}</h2>
+          <Band key={name}>
+            <Title>{t(groupTitles[name])}</Title>
             <Links role="list">
               {own.map(({ path, label, sentence, icon }) => (
                 <li key={path}>
@@ -67,9 +69,9 @@ export function AreaList({ areas }: { areas: readonly Area[] }) {
                 </li>
               ))}
             </Links>
-          </Card>
+          </Band>
         );
       })}
-    </Groups>
+    </Bands>
   );
 }

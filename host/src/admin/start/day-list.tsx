@@ -1,17 +1,8 @@
 import type { Day } from '@duellwerk/shared/contract/day';
-import { space } from '@duellwerk/shared/theme/tokens';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styled from 'styled-components';
+import { Bands } from './bands.ts';
 import { AlertsPart, CasesPart, CheckInsPart, EntriesPart, JobsPart, SetupPart } from './day-parts.tsx';
-
-/* Columns without holes below short lists. */
-const Parts = styled.div`
-  columns: 20rem 3;
-  column-gap: ${space(4)};
-  margin-block-start: ${space(6)};
-  > section { break-inside: avoid; margin-block-end: ${space(4)}; }
-`;
 
 /** What waits, the most urgent first; what has no entry is left out. */
 export function DayList({ day }: { day: Day }) {
@@ -27,13 +18,13 @@ export function DayList({ day }: { day: Day }) {
     );
   const { check_ins, cases, entries, jobs, setup, alerts } = day;
   return (
-    <Parts>
+    <Bands>
       {check_ins && check_ins.count > 0 && <CheckInsPart part={check_ins} />}
       {cases && cases.count > 0 && <CasesPart part={cases} />}
       {entries && entries.count > 0 && <EntriesPart part={entries} />}
       {jobs && jobs.count > 0 && <JobsPart part={jobs} />}
       {alerts && alerts.count > 0 && <AlertsPart part={alerts} />}
       {setup && setup.count > 0 && <SetupPart part={setup} />}
-    </Parts>
+    </Bands>
   );
 }

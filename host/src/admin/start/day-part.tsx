@@ -1,16 +1,19 @@
 import { Link } from '@duellwerk/shared/router/router';
-import { color, font, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
-import { Card, CardTitle } from '@duellwerk/shared/ui/card';
+import { color, font, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { CardTitle } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Band } from './bands.ts';
 
 const Head = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
+  align-self: start;
   gap: ${space(3)};
+  padding-block: ${space(2)};
   > span {
     padding: ${space(1)} ${space(2.5)};
     border-radius: ${radius.small};
@@ -21,7 +24,6 @@ const Head = styled.div`
 const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin-block: ${space(2)} 0;
   padding: 0;
   list-style: none;
   li + li { border-block-start: 1px solid ${color.line}; }
@@ -31,7 +33,7 @@ const Row = styled(Link)`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space(2)};
-  min-block-size: ${touch};
+  min-block-size: 3rem;
   padding-block: ${space(2)};
   color: inherit;
   line-height: 1.3;
@@ -40,6 +42,9 @@ const Row = styled(Link)`
   &:hover b { text-decoration: underline; }
   b { font-weight: 600; }
   small { display: block; font-size: ${size.small}; color: ${color.soft}; }
+  ${media.desktop} {
+    > span { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); align-items: baseline; gap: ${space(6)}; }
+  }
 `;
 const More = styled(Link)`
   display: inline-flex;
@@ -83,17 +88,19 @@ interface DayPartProps {
 /** What waits of one kind: how many, the first few, and the way to the others. */
 export function DayPart({ title, count, more, children }: DayPartProps) {
   return (
-    <Card as="section" aria-label={title}>
+    <Band aria-label={title}>
       <Head>
         <CardTitle as="h2">{title}</CardTitle>
         <span className="dw-figures">{count}</span>
       </Head>
-      <Rows role="list">{children}</Rows>
-      {more !== null && (
-        <More to={more}>
-          <Trans>Alle {count} ansehen</Trans>
-        </More>
-      )}
-    </Card>
+      <div>
+        <Rows role="list">{children}</Rows>
+        {more !== null && (
+          <More to={more}>
+            <Trans>Alle {count} ansehen</Trans>
+          </More>
+        )}
+      </div>
+    </Band>
   );
 }

@@ -160,7 +160,7 @@ export function SetupPart({ part: { count, items } }: Part<'setup'>) {
         if (!texts) return null;
         const place = texts.to && routes.includes(texts.to.split('?')[0] ?? '') ? texts.to : '/admin/setup';
         return (
-          <DayRow key={step} to={place}>
+          <DayRow key={step} to={place} note={t(texts.sentence)}>
             {t(texts.title)}
           </DayRow>
         );

@@ -1,35 +1,18 @@
 // /admin: what waits for the signed-in person, and where they have something to do.
 import { type Day, getDay } from '@duellwerk/shared/contract/day';
 import { send } from '@duellwerk/shared/http/http';
-import { accessTo, type Gated, gated } from '@duellwerk/shared/store/access';
+import { type Gated, gated } from '@duellwerk/shared/store/access';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { combine, createEvent, createStore } from 'effector';
-import { $pageFacts, $remotes } from '../../app/page-facts.ts';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $access, $areas, areasShown } from './areas.model.ts';
 import type { AreaFacts } from './areas.ts';
-import { fetchAreas } from './fetch-areas.ts';
 
 export const startOpened = createEvent();
 
-/** Whoever holds any permission, also one that is bound to an organizer. */
-const $access = accessTo('platform.admin', (held) => held.length > 0);
 const $isOpened = createStore(false, { serialize: 'ignore' }).on(startOpened, () => true);
 
-const declared = createQuery({
-  call: fetchAreas,
-  params: combine($isOpened, $access, $pageFacts, (isOpened, access, { build }) =>
-    isOpened && access === 'allowed' ? build : null,
-  ),
-  on: [startOpened],
-});
-/** `null` until it is known what the remotes declare; where that cannot be fetched, their routes say enough. */
-const $areas = combine(
-  { user: $user, remotes: $remotes, declared: declared.$data, failure: declared.$failure },
-  ({ user, remotes, declared, failure }) =>
-    declared || failure
-      ? { permissions: user?.permissions ?? [], remotes, declared: declared ?? undefined }
-      : null,
-);
+sample({ clock: startOpened, target: areasShown });
 
 const day = createQuery({
   call: (transport, _user: string) => send(transport, getDay, {}),

@@ -1,9 +1,8 @@
-import type { MatchResult } from '@duellwerk/shared/contract/records';
+import type { MatchResult } from '@duellwerk/shared/contract/user-page';
 import { Card } from '@duellwerk/shared/ui/card';
 import { Chart } from '@duellwerk/shared/ui/chart';
 import { Bars, barsHeight, Columns as ChartColumns } from '@duellwerk/shared/ui/chart-marks';
 import type { Column } from '@duellwerk/shared/ui/data-list';
-import { FormPlates } from '@duellwerk/shared/ui/form-plates';
 import { RecordStrip } from '@duellwerk/shared/ui/record-strip';
 import { useLingui } from '@lingui/react/macro';
 import { type SampleTeam, sampleTeams } from './samples.ts';
@@ -28,11 +27,6 @@ export function Charts() {
     { mark: 'strong' as const, text: t`Siege` },
     { mark: 'hollow' as const, text: t`Niederlagen` },
   ];
-  const words = {
-    won: { letter: t({ context: 'form', message: 'S' }), word: t`Sieg` },
-    drawn: { letter: t({ context: 'form', message: 'R' }), word: t({ context: 'form', message: 'Remis' }) },
-    lost: { letter: t({ context: 'form', message: 'N' }), word: t`Niederlage` },
-  };
   return (
     <>
       <Columns $wide>
@@ -92,9 +86,7 @@ export function Charts() {
         </Card>
       </Columns>
       <Sample name={t`Form`}>
-        <RecordStrip record={record}>
-          <FormPlates label={t`Form`} form={form} words={words} />
-        </RecordStrip>
+        <RecordStrip record={record} form={form} />
       </Sample>
     </>
   );
