@@ -198,10 +198,10 @@ test('help needs no package, no server and no token', async (t) => {
   const all = await run(place, ['--help'], { cwd: '/', env: {} });
   assert.equal(all.exit, 0);
   for (const name of commands) {
-    assert.match(all.out, new RegExp(`^pnpm release ${name}`, 'm'));
+    assert.match(all.out, new RegExp(`^npm run release -- ${name}`, 'm'));
     assert.match(
       (await run(place, [name, '--help'], { cwd: '/', env: {} })).out,
-      new RegExp(`^pnpm release ${name}`),
+      new RegExp(`^npm run release -- ${name}`),
     );
   }
 });
