@@ -6,7 +6,9 @@ import { type Buildable, inRoom } from './rooms.ts';
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'server', '.cache']);
 /** Folders that no build reads, whatever changes in them. */
 const NOT_SOURCES = new Set(
-  ['release', 'testing', 'build/guards', 'build/kit', 'build/templates'].map((path) => inRoom('shared', path)),
+  ['release', 'testing', 'build/guards', 'build/kit', 'build/templates'].map((path) =>
+    inRoom('shared', path),
+  ),
 );
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
 

@@ -54,7 +54,7 @@ test('a remote is begun, developed hot in the deployed site, published and live'
   const admin = new ReleaseAdmin(page);
   await admin.goto();
   const token = await admin.newRemote('mfe-shop');
-  await expect(page.getByText(`npx ${site.url}/kit/create-remote.tgz mfe-shop`)).toBeVisible();
+  await expect(page.getByText(`npx --yes ${site.url}/kit/create-remote.tgz mfe-shop`)).toBeVisible();
 
   await run(folder, 'npx', ['--yes', `${site.url}/kit/create-remote.tgz`, 'mfe-shop']);
   await run(folder, 'npm', ['run', 'lint']);

@@ -7,7 +7,7 @@ Build, try and release a remote of ${site} from a repository of your own. Nothin
 
 \`\`\`sh
 mkdir shop && cd shop && git init
-npx ${site}/kit/create-remote.tgz mfe-shop     # a page, a dialog, their tests; installs the libraries
+npx --yes ${site}/kit/create-remote.tgz mfe-shop     # a page, a dialog, their tests; installs the libraries
 npm run dev                          # hot, inside the shell of the site: http://localhost:3100/shop
 npm test
 export RELEASE_TOKEN=…               # from a user with the permission release.manage, made at ${site}/admin/releases

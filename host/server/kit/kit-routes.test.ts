@@ -117,7 +117,7 @@ test('the starter is an npm package that knows the address of its site; the shel
 test('the guide names the address; an unknown file is not there', async () => {
   assert.match(
     (await app.inject('/kit')).body,
-    /npx https:\/\/duellwerk\.example\/kit\/create-remote\.tgz mfe-shop/,
+    /npx --yes https:\/\/duellwerk\.example\/kit\/create-remote\.tgz mfe-shop/,
   );
   const { body, headers } = await app.inject({ url: '/kit', headers: { accept: 'text/html,*/*' } });
   assert.match(String(headers['content-type']), /^text\/html/);

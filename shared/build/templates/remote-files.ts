@@ -96,7 +96,7 @@ const config = ({
 /** What its dialogs are opened with. */
 declare module '@duellwerk/shared/contract/dialogs' {
   interface DialogPayloads {
-    '${word}.about': { shown: number };
+    '${word}.about': { from: string };
   }
 }
 
@@ -187,10 +187,7 @@ function texts(title: string, pick: (german: string, english: string) => string)
     ['Dialog öffnen', 'Open the dialog'],
     ['Ein Dialog', 'A dialog'],
     ['Schließen', 'Close'],
-    [
-      'Er steht in src/about. Turniere auf der Seite: {shown}',
-      'It is in src/about. Tournaments on the page: {shown}',
-    ],
+    ['Er steht in src/about. Geöffnet hat ihn {from}.', 'It is in src/about. {from} has opened it.'],
   ];
   return all
     .map(([german, english]): [string, string] => [german, pick(german, english)])

@@ -26,14 +26,13 @@ const List = styled.ul\`
 
 /** /${word} */
 export function ${component}() {
-  const tournaments = useUnit($tournaments);
   return (
     <>
       <PageHead
         title={<Trans>${title}</Trans>}
         lead={<Trans>Diese Seite gehört dir: Ihr Text steht in src/page.</Trans>}
         actions={
-          <DialogButton opens={{ name: '${word}.about', payload: { shown: tournaments?.length ?? 0 } }}>
+          <DialogButton opens={{ name: '${word}.about', payload: { from: '/${word}' } }}>
             <Trans>Dialog öffnen</Trans>
           </DialogButton>
         }
@@ -65,7 +64,7 @@ function Tournaments() {
 /** Its dialog: what it may be opened with is checked, since any link can open it. */
 export const remoteDialog =
   () => `import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
-import { count, type Infer, request } from '@duellwerk/shared/contract/schema';
+import { anyText, type Infer, request } from '@duellwerk/shared/contract/schema';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
@@ -77,17 +76,17 @@ const Stack = styled.div\`
   gap: \${space(4)};
 \`;
 
-const payloadShape = request({ shown: count });
+const payloadShape = request({ from: anyText });
 
 /** What the page's button opens; the shell puts it into its frame. */
-function AboutDialog({ payload: { shown }, close }: DialogProps<Infer<typeof payloadShape>>) {
+function AboutDialog({ payload: { from }, close }: DialogProps<Infer<typeof payloadShape>>) {
   return (
     <Stack>
       <h2>
         <Trans>Ein Dialog</Trans>
       </h2>
       <p>
-        <Trans>Er steht in src/about. Turniere auf der Seite: {shown}</Trans>
+        <Trans>Er steht in src/about. Geöffnet hat ihn {from}.</Trans>
       </p>
       <Button variant="primary" onClick={close}>
         <Trans>Schließen</Trans>
