@@ -7,12 +7,17 @@ Build, try and release a remote of ${site} from a repository of your own. Nothin
 
 \`\`\`sh
 mkdir shop && cd shop && git init
-npx --yes ${site}/kit/create-remote.tgz mfe-shop     # a page, a dialog, their tests; installs the libraries
-npm run dev                          # hot, inside the shell of the site: http://localhost:3100/shop
+# A page, a dialog and their tests; installs the libraries:
+npx --yes ${site}/kit/create-remote.tgz mfe-shop
+# Hot, inside the shell of the site, at http://localhost:3100/shop:
+npm run dev
 npm test
-export RELEASE_TOKEN=…               # from a user with the permission release.manage, made at ${site}/admin/releases
-npm run release -- publish           # builds and uploads; visitors notice nothing
-npm run release -- activate          # checks it, renders it once, and everyone gets it from the next page on
+# From a user with the permission release.manage, who makes it at /admin/releases:
+export RELEASE_TOKEN=…
+# Builds and uploads; visitors notice nothing:
+npm run release -- publish
+# Checks it, renders it once, and everyone gets it from the next page on:
+npm run release -- activate
 \`\`\`
 
 Then ${site}/shop is there for everyone, and the menu of the site leads to it.
@@ -46,12 +51,17 @@ Components, forms and theme are in \`shared/ui\`, \`shared/form\` and \`shared/t
 ## Releasing
 
 \`\`\`sh
-npm run release -- publish                                  # prints the address of a preview
-npm run release -- canary 10                                # a tenth of the visitors get the newest version; 0 ends it
-npm run release -- canary 15 --grow 50,100 --every 30m      # and more of them while there are no errors; 100 activates it
-npm run release -- status                                   # what is active since when, by whom; errors in browsers
+# Prints the address of a preview:
+npm run release -- publish
+# A tenth of the visitors get the newest version; 0 ends it:
+npm run release -- canary 10
+# And more of them while there are no errors; 100 activates it:
+npm run release -- canary 15 --grow 50,100 --every 30m
+# What is active since when, by whom, and errors in browsers:
+npm run release -- status
 npm run release -- activate
-npm run release -- rollback                                 # the version before is active again
+# The version before is active again:
+npm run release -- rollback
 \`\`\`
 
 - **Preview.** The printed address asks once, then the version runs in your browser session only, at most for 12 hours. It needs \`release.manage\`. The first version of a remote can be seen in the same way.
