@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminOf, begunAt, givenPlayers, newPrefix, passwordOf } from './people.ts';
+import { ApiError } from '@duellwerk/shared/http/api-error';
+import { WrongCall } from './arguments.ts';
+import { adminOf, begunAt, givenPlayers, newPrefix, passwordOf, refusedPlayer } from './people.ts';
 
 const NOW = Date.parse('2026-12-01T12:00:30.000Z');
 
@@ -25,4 +27,12 @@ test('accounts come from the environment; what is half written is refused', () =
   assert.equal(givenPlayers({ QA_PLAYERS: 'a:1,b:2' })?.[1].username, 'b');
   for (const QA_ADMIN of ['', 'chefin', 'chefin:', ':x']) assert.throws(() => adminOf({ QA_ADMIN }));
   for (const QA_PLAYERS of ['a:1', 'a:1,b:2,c:3', 'a,b']) assert.throws(() => givenPlayers({ QA_PLAYERS }));
+});
+
+test('a site that registers no more accounts is said in one line with what helps; other failures stay', () => {
+  const limited = new Error('POST', { cause: new ApiError(429, 'too_many_requests', 'x') });
+  assert.ok(refusedPlayer(limited) instanceof WrongCall);
+  assert.match(refusedPlayer(limited).message, /QA_PLAYERS/);
+  const other = new Error('POST', { cause: new ApiError(500, 'internal', 'x') });
+  assert.equal(refusedPlayer(other), other);
 });

@@ -5,6 +5,7 @@ import { gameCalls } from '@duellwerk/shared/contract/master-data/games';
 import { organizerCalls } from '@duellwerk/shared/contract/master-data/organizers';
 import { getManagedUser, setPermissions } from '@duellwerk/shared/contract/user-admin';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
+import { ApiError } from '@duellwerk/shared/http/api-error';
 import { type APIRequestContext, request } from '@playwright/test';
 import { callApi } from '../site/api.ts';
 import { findUserByApi, registerByApi, verifyByApi } from '../site/arrange.ts';
@@ -66,6 +67,16 @@ export async function signInAdmin(url: string, admin: DemoAccount): Promise<APIR
   return client;
 }
 
+/** What a run that gets no account of its own can do. */
+export function refusedPlayer(cause: Error): Error {
+  const isLimited = cause.cause instanceof ApiError && cause.cause.status === 429;
+  return isLimited
+    ? new WrongCall(
+        "The site lets this address register no more accounts for now. Wait, name two by QA_PLAYERS, or raise registerPerAddress in the site's RATE_LIMITS.",
+      )
+    : cause;
+}
+
 /** Makes two players whose addresses count as confirmed. */
 export async function makePlayers(
   client: APIRequestContext,
@@ -76,7 +87,9 @@ export async function makePlayers(
     const own = await request.newContext({ baseURL: url });
     // Nothing is ever delivered below .test.
     const mail = `${username.replace(' ', '-')}@example.test`;
-    const account = await registerByApi(own, { username, mail, password });
+    const account = await registerByApi(own, { username, mail, password }).catch((cause: Error) => {
+      throw refusedPlayer(cause);
+    });
     await own.dispose();
     await verifyByApi(client, username);
     return account;

@@ -78,7 +78,7 @@ export function linesOf(
     ),
     ...(missing.length > 0
       ? [
-          `Nichts aktiv von: ${missing.join(', ')}. Aktiviere es mit „pnpm release“ oder unter /admin/releases.`,
+          `Nichts aktiv von: ${missing.join(', ')}. Aktiviere es mit „npm run release -- activate“ oder unter /admin/releases.`,
         ]
       : []),
   ];

@@ -40,6 +40,7 @@ function nextSteps({ name, word }: RemoteNames): string {
   return `  npm run dev                  zeigt sie heiß in ${site}, auf http://localhost:3100/${word}
   npm test                     ihre Tests
   npm run release -- publish   veröffentlicht sie dort, mit dem Token in RELEASE_TOKEN
+  npm run release -- activate  und gibt sie allen
 Alles Weitere steht in KIT.md.`;
 }
 

@@ -25,7 +25,7 @@ async function compiled(path) {
   });
   if (missing.length > 0) {
     throw new Error(
-      `${relative(workspaceRoot, path)}: no translation for ${missing.map((text) => text.source ?? text.id).join(' | ')}`,
+      `${relative(workspaceRoot, path)}: no translation for ${missing.map((text) => text.source ?? text.id).join(' | ')}. Collect the texts by "npm run texts", then translate them there.`,
     );
   }
   const owner = remoteOf(room);

@@ -5,7 +5,11 @@ import { workspaceRoot } from './workspace-root.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'server', '.cache']);
 /** Folders that no build reads, whatever changes in them. */
-const NOT_SOURCES = new Set([inRoom('shared', 'release')]);
+const NOT_SOURCES = new Set(
+  ['release', 'testing', 'build/guards', 'build/kit', 'build/templates'].map((path) =>
+    inRoom('shared', path),
+  ),
+);
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
 
 /** Every file below a folder that goes into a build, in a stable order. */

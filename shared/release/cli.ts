@@ -1,4 +1,4 @@
-// The command line of the teams, run in a package's folder: `pnpm release publish|activate|canary|rollback|status|diff|prune|delete`.
+// The command line of the teams, run in a package's folder: `npm run release -- publish|activate|canary|rollback|status|diff|prune|delete`.
 import { fileURLToPath } from 'node:url';
 import { workspaceRoot } from '../build/workspace-root.ts';
 import { activate } from './activate.ts';

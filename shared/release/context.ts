@@ -26,7 +26,10 @@ export async function newestVersion({ client, name }: Context): Promise<string> 
   const { versions } = await client.details();
   const [newest] = versions;
   if (newest) return newest.version;
-  throw new CommandFailure(1, `Von ${name} ist nichts veröffentlicht. Fang mit „pnpm release publish“ an.`);
+  throw new CommandFailure(
+    1,
+    `Von ${name} ist nichts veröffentlicht. Fang mit „npm run release -- publish“ an.`,
+  );
 }
 
 /** `1.3.0 → 1.4.0`, or the new one alone where nothing ran before. */

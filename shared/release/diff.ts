@@ -21,7 +21,7 @@ async function versionFrom(context: Context, wanted: VersionOrChannel): Promise<
   if (version) return version;
   throw new CommandFailure(
     1,
-    `In ${wanted.channel} läuft von ${context.name} nichts. „pnpm release status“ zeigt, was läuft.`,
+    `In ${wanted.channel} läuft von ${context.name} nichts. „npm run release -- status“ zeigt, was läuft.`,
   );
 }
 

@@ -11,21 +11,21 @@ Endet mit 0: fertig, 1: abgelehnt, 2: falsch aufgerufen, 3: Server nicht erreich
 `;
 
 const about: Record<CommandName, string> = {
-  publish: `pnpm release publish [Version] [--activate [--channel <Kanal>] [--force <Grund>]] [--no-build]
+  publish: `npm run release -- publish [Version] [--activate [--channel <Kanal>] [--force <Grund>]] [--no-build]
   Baut und lädt den Build hoch. Ohne Version zählt die aus package.json mit der Prüfsumme der Quellen; gebaut wird
   dann nur, was sich geändert hat. Eine veröffentlichte Version wird nie überschrieben.
   --activate             macht sie gleich aktiv
   --channel <Kanal>      in diesem Kanal statt in stable
   --no-build             nimmt den Build, der in dist liegt
 `,
-  activate: `pnpm release activate [Version] [--channel <Kanal>] [--gate <Tag>] [--force <Grund>]
+  activate: `npm run release -- activate [Version] [--channel <Kanal>] [--gate <Tag>] [--force <Grund>]
    Macht eine Version aktiv, ohne Angabe die neueste. Vorher prüft der Server, ob sie zu allem passt, was läuft, und
    rendert alles, was sie anbietet, einmal probeweise.
    --gate <Tag>           vorher laufen die Journeys mit diesem Tag mit der Version, etwa smoke; nur wenn alle bestehen,
                           wird sie aktiv. Wer handelt, steht in QA_ADMIN (e2e/README.md)
    --force <Grund>        auch wenn das Rendern Fehler zeigt; der Grund steht im Verlauf
 `,
-  canary: `pnpm release canary <Prozent> [Version] [--grow <Schritte> --every <Zeit>] [--no-auto-stop] [--force <Grund>]
+  canary: `npm run release -- canary <Prozent> [Version] [--grow <Schritte> --every <Zeit>] [--no-auto-stop] [--force <Grund>]
    Gibt einem Teil der Besuche eine andere Version: 1 bis 99 Prozent. 0 beendet das.
    Ohne Version bleibt die des laufenden Canarys, sonst zählt die neueste. Geprüft wird wie bei activate.
    Ein Canary hält von selbst an, wenn bei ihm deutlich mehr Browser Fehler melden als mit stable.
@@ -33,22 +33,22 @@ const about: Record<CommandName, string> = {
    --every <Zeit>         so lange bleibt jeder Schritt: 30m oder 2h
    --no-auto-stop         hält nicht von selbst an; --auto-stop schaltet es wieder ein
 `,
-  rollback: `pnpm release rollback [--channel <Kanal>]
+  rollback: `npm run release -- rollback [--channel <Kanal>]
   Macht die Version wieder aktiv, die vorher lief.
 `,
-  status: `pnpm release status
+  status: `npm run release -- status
   Zeigt, was wo läuft, seit wann und von wem; dazu Fehler der Browser und beim Rendern und
   Warnungen des Servers.
 `,
-  diff: `pnpm release diff [von] [nach]
+  diff: `npm run release -- diff [von] [nach]
   Zeigt, was sich zwischen zwei veröffentlichten Versionen ändert. Beide können auch Namen von Kanälen sein.
   Ohne Angabe: von stable zur neuesten. Läuft die schon, zum Build dieses Arbeitsordners, wenn er veröffentlicht ist.
 `,
-  prune: `pnpm release prune
+  prune: `npm run release -- prune
   Löscht veröffentlichte Versionen, die niemand mehr braucht. Es bleiben: was aktiv ist, Canarys, Ziele von Rollbacks,
   was vor Kurzem noch aktiv war, die neuesten und die jungen, so viele, wie der Server behält.
 `,
-  delete: `pnpm release delete <Version>
+  delete: `npm run release -- delete <Version>
   Löscht eine einzelne Version, die nicht aktiv ist. Unter ihrer Nummer kommt kein anderer Build mehr.
 `,
 };

@@ -82,7 +82,7 @@ test('without a published version there is nothing to activate', async (t) => {
   ]);
   const { exit, err } = await run(checkout(t), ['activate'], { server: url });
   assert.equal(exit, 1);
-  assert.match(err, /Von mfe-x ist nichts veröffentlicht\. Fang mit „pnpm release publish“ an/);
+  assert.match(err, /Von mfe-x ist nichts veröffentlicht\. Fang mit „npm run release -- publish“ an/);
 });
 
 test('what would break is listed', async (t) => {

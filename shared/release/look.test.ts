@@ -4,7 +4,13 @@ import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { inRoom } from '../build/rooms.ts';
-import { getPackageReleases, getReleaseDiff, getReleases, type HoldKind } from '../contract/releases.ts';
+import {
+  getPackageReleases,
+  getReleaseDiff,
+  getReleases,
+  type HoldKind,
+  type ReleaseAction,
+} from '../contract/releases.ts';
 import { getReleaseReports } from '../contract/reports.ts';
 import { commands } from './arguments.ts';
 import { answer, contractServer } from './testing/contract-server.ts';
@@ -40,6 +46,27 @@ test('status shows faults and warnings', async (t) => {
     /! mfe-x 1\.3\.0 braucht zum Rendern zu lange \(3×, zuletzt 21\.11\.2026 18:45 Uhr\): after 150 ms/,
   );
   assert.match(out, /! Das Verzeichnis war beschädigt\./);
+});
+
+test('status says that a canary has stopped by itself, until the next one starts', async (t) => {
+  const stop: ReleaseAction = {
+    ...{ action: 'canary', at: '2026-11-21T17:50:00.000Z', by: 'Automatik', version: '1.4.0-rc.2' },
+    ...{ channel: 'stable', previous: null, percent: null, reason: 'Fehler bei 2 von 2 Besuchern.' },
+  };
+  const { reason: _, ...plain } = stop;
+  const next = { ...plain, at: '2026-11-21T18:50:00.000Z', percent: 10 };
+  const printed = async (history: ReleaseAction[]) => {
+    const { url } = await contractServer(t, [
+      answer(getReleases, statusOf(packageX)),
+      answer(getPackageReleases, { ...details, history }),
+    ]);
+    return (await run(checkout(t), ['status'], { server: url })).out;
+  };
+  assert.match(
+    await printed([stop, ...details.history]),
+    /! Canary 1\.4\.0-rc\.2 hat von selbst angehalten \(21\.11\.2026 18:50 Uhr\): Fehler bei 2 von 2 Besuchern\./,
+  );
+  assert.doesNotMatch(await printed([next, stop]), /angehalten/);
 });
 
 test('status shows what does not fit', async (t) => {
@@ -198,10 +225,10 @@ test('help needs no package, no server and no token', async (t) => {
   const all = await run(place, ['--help'], { cwd: '/', env: {} });
   assert.equal(all.exit, 0);
   for (const name of commands) {
-    assert.match(all.out, new RegExp(`^pnpm release ${name}`, 'm'));
+    assert.match(all.out, new RegExp(`^npm run release -- ${name}`, 'm'));
     assert.match(
       (await run(place, [name, '--help'], { cwd: '/', env: {} })).out,
-      new RegExp(`^pnpm release ${name}`),
+      new RegExp(`^npm run release -- ${name}`),
     );
   }
 });

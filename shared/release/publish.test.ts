@@ -23,7 +23,8 @@ test('a named version is built under its name and uploaded; address and sizes ar
     `mfe-x 1.4.0 ist veröffentlicht.
   Adresse: ${url}/bundles/mfe-x/1.4.0/
   2 Dateien, 41,2 kB; Skripte 12,3 kB im Browser
-Aktivieren: pnpm release activate 1.4.0
+Vorschau, mit dem Recht release.manage: ${url}/builds/preview/mfe-x/1.4.0
+Aktivieren: npm run release -- activate 1.4.0
 `,
   );
 });
@@ -154,6 +155,7 @@ test('with --json the answer is one value, in the contract’s shapes', async (t
   assert.deepEqual(outcome.json(), {
     published: publishedAs('1.4.0'),
     address: `${url}/bundles/mfe-x/1.4.0/`,
+    preview: `${url}/builds/preview/mfe-x/1.4.0`,
     activated: null,
   });
 });

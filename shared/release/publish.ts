@@ -1,3 +1,4 @@
+import { previewPath } from '../contract/builds.ts';
 import type { PackageStatus, PublishedVersion } from '../contract/releases.ts';
 import { formatBytes, formatNumber } from '../i18n/format.ts';
 import { activated } from './activate.ts';
@@ -13,6 +14,8 @@ export interface PublishResult {
   published: PublishedVersion;
   /** Where its files lie. */
   address: string;
+  /** Where it can be seen in the site before it is live. */
+  preview: string;
   /** With --activate: what runs of the package now. */
   activated: PackageStatus | null;
 }
@@ -39,11 +42,12 @@ export async function publish(context: Context, order: PublishOrder): Promise<vo
   // Asked before the long part: the server, the token, and whether the version is free.
   const { versions } = await client.details();
   if (versions.some((known) => known.version === version)) throw taken(name, version);
-  if (options.dryRun) return preview(context, order, version, stale);
+  if (options.dryRun) return previewRun(context, order, version, stale);
   if (stale) await build(context, version);
   const packed = await packBuild(world.builds.folder(name));
   const published = await client.publish(version, packed.archive, report.uploading(packed.archive.length));
   const address = `${client.server}/bundles/${name}/${version}/`;
+  const preview = client.server + previewPath(name, version);
   report.line(`${name} ${version} ist veröffentlicht.`);
   report.line(`  Adresse: ${address}`);
   report.line(`  ${sizes(published)}`);
@@ -52,9 +56,12 @@ export async function publish(context: Context, order: PublishOrder): Promise<vo
     report.line(
       `! Die Skripte sind größer als vorgesehen: ${formatBytes(bytes)} statt ${formatBytes(budget)}.`,
     );
-  if (!order.activate) report.line(`Aktivieren: pnpm release activate ${version}`);
+  if (!order.activate) {
+    report.line(`Vorschau, mit dem Recht release.manage: ${preview}`);
+    report.line(`Aktivieren: npm run release -- activate ${version}`);
+  }
   const status = order.activate ? await activated(context, version, order.activate, order.force) : null;
-  report.value({ published, address, activated: status } satisfies PublishResult);
+  report.value({ published, address, preview, activated: status } satisfies PublishResult);
 }
 
 /** The version to publish; without a build of our own it is that of the one which lies there. */
@@ -99,7 +106,7 @@ async function build({ name, world, report }: Context, version: string): Promise
   report.doing(`${name} ist gebaut (${((performance.now() - start) / 1000).toFixed(1)} s).`);
 }
 
-async function preview(
+async function previewRun(
   { name, world, client, report }: Context,
   order: PublishOrder,
   version: string,

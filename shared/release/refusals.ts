@@ -27,7 +27,7 @@ const sentences: Partial<Record<ErrorName, (name: string) => string>> = {
   trial_outdated: () =>
     'Während die Version probiert wurde, ist etwas anderes aktiv geworden. Versuch es noch einmal.',
   unknown_release: (name) =>
-    `Das kennt der Server von ${name} nicht. „pnpm release status“ und /admin/releases zeigen, was es gibt.`,
+    `Das kennt der Server von ${name} nicht. „npm run release -- status“ und /admin/releases zeigen, was es gibt.`,
   wrong_token: () =>
     'Der Server kennt dein Token nicht (mehr). Lass dir unter /admin/releases ein neues geben.',
   not_signed_in: () => 'Der Server hat kein Token erkannt. Prüfe RELEASE_TOKEN oder --token-file.',
@@ -38,7 +38,7 @@ const sentences: Partial<Record<ErrorName, (name: string) => string>> = {
   too_large: () =>
     'Der Build ist größer, als der Server annimmt. Verkleinere ihn oder lass die Grenze anheben.',
   nothing_to_roll_back: (name) =>
-    `Von ${name} lief in diesem Kanal noch keine andere Version. Aktiviere eine mit „pnpm release activate“.`,
+    `Von ${name} lief in diesem Kanal noch keine andere Version. Aktiviere eine mit „npm run release -- activate“.`,
   too_many_requests: () => 'Das waren zu viele Aufrufe. Warte eine Minute und versuch es noch einmal.',
   overloaded: () => 'Der Server ist gerade überlastet. Versuch es gleich noch einmal.',
   internal: () => 'Beim Server ist ein Fehler aufgetreten. Versuch es noch einmal; sein Protokoll sagt mehr.',

@@ -52,7 +52,7 @@ export function formerVersion(history: readonly ReleaseAction[], channel: string
 function nothing(name: string, channel: string): CommandFailure {
   return new CommandFailure(
     1,
-    `Von ${name} lief in ${channel} noch keine andere Version. Aktiviere eine mit „pnpm release activate“.`,
+    `Von ${name} lief in ${channel} noch keine andere Version. Aktiviere eine mit „npm run release -- activate“.`,
     [],
     'nothing_to_roll_back',
   );

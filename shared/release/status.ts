@@ -1,4 +1,10 @@
-import { type PackageStatus, type RenderFault, STABLE, type WithheldRelease } from '../contract/releases.ts';
+import {
+  type PackageStatus,
+  type ReleaseAction,
+  type RenderFault,
+  STABLE,
+  type WithheldRelease,
+} from '../contract/releases.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import type { Context } from './context.ts';
 import { rateLines } from './rates.ts';
@@ -10,9 +16,15 @@ export async function status({ name, client, report }: Context): Promise<void> {
   const found = await client.status();
   // Only then: a refused request would be repeated, and its answer is the first one's.
   const reports = await client.reports();
+  const history = await client.details().then(
+    (details) => details.history,
+    () => [],
+  );
   const rows = found.packages.map((each) => rowOf(each, name));
   for (const line of table([HEAD, ...rows])) report.line(line);
   report.line(`\nBuild ${found.build} auf ${client.server}`);
+  const stopped = stoppedLine(history);
+  if (stopped) report.line(`! ${stopped}`);
   for (const { message } of found.problems ?? []) report.line(`! Passt nicht: ${message}`);
   for (const line of reports ? rateLines(reports) : []) report.line(line);
   for (const fault of found.faults) report.line(`! ${faultLine(fault)}`);
@@ -34,6 +46,14 @@ function rowOf({ name, channels, canary }: PackageStatus, own: string): string[]
       .map(([channel, { version }]) => `${channel}: ${version}`)
       .join(', '),
   ];
+}
+
+/** The canary that ended last, where the site has stopped it. */
+function stoppedLine(history: readonly ReleaseAction[]): string | undefined {
+  const canaries = history.filter(({ action }) => action === 'canary');
+  const last = canaries.toSorted((left, right) => left.at.localeCompare(right.at)).at(-1);
+  if (!last?.reason || last.percent) return undefined;
+  return `Canary ${last.version} hat von selbst angehalten (${formatDateTime(last.at)}): ${last.reason}`;
 }
 
 /** Columns as wide as their longest cell. */

@@ -36,6 +36,13 @@ const run = async (folder: string, program: string, args: string[], env: NodeJS.
   return stdout;
 };
 
+/** @returns what takes the edit back */
+const edit = async (path: string, from: string, to: string) => {
+  const before = await readFile(path, 'utf8');
+  await writeFile(path, before.replace(from, to));
+  return () => writeFile(path, before);
+};
+
 test('a remote is begun, developed hot in the deployed site, published and live', { tag }, async ({
   browser,
   folder,
@@ -47,7 +54,7 @@ test('a remote is begun, developed hot in the deployed site, published and live'
   const admin = new ReleaseAdmin(page);
   await admin.goto();
   const token = await admin.newRemote('mfe-shop');
-  await expect(page.getByText(`npx ${site.url}/kit/create-remote.tgz mfe-shop`)).toBeVisible();
+  await expect(page.getByText(`npx --yes ${site.url}/kit/create-remote.tgz mfe-shop`)).toBeVisible();
 
   await run(folder, 'npx', ['--yes', `${site.url}/kit/create-remote.tgz`, 'mfe-shop']);
   await run(folder, 'npm', ['run', 'lint']);
@@ -69,11 +76,22 @@ test('a remote is begun, developed hot in the deployed site, published and live'
     const hot = new Shell(hotPage);
     await hot.goto(`http://localhost:${port}/shop`);
     await expect(hotPage.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
-    const source = join(folder, 'mfe-shop/src/page/shop-page.tsx');
-    const before = await readFile(source, 'utf8');
-    await writeFile(source, before.replace('Diese Seite gehört dir', 'Hier entsteht der Shop'));
+    const undoPage = await edit(
+      join(folder, 'mfe-shop/src/page/shop-page.tsx'),
+      'Diese Seite gehört dir',
+      'Hier entsteht der Shop',
+    );
     await expect(hotPage.getByText('Hier entsteht der Shop')).toBeVisible({ timeout: EDIT_MS });
-    await writeFile(source, before);
+    await undoPage();
+    await hotPage.getByRole('button', { name: 'Dialog öffnen' }).click();
+    const undoDialog = await edit(
+      join(folder, 'mfe-shop/src/about/about-dialog.tsx'),
+      'Ein Dialog',
+      'Unser Dialog',
+    );
+    await expect(hotPage.getByRole('dialog')).toContainText('Unser Dialog', { timeout: EDIT_MS });
+    await undoDialog();
+    await hotPage.keyboard.press('Escape');
     await hot.header.getByRole('button', { name: 'Einloggen' }).click();
     await hot.fillLogin(demoAccounts.captain);
     await expect(hotPage.getByText('Du wurdest erfolgreich eingeloggt')).toBeVisible();

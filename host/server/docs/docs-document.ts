@@ -3,7 +3,7 @@ import { ApiError } from '@duellwerk/api/errors';
 import { escapeHtml } from '@duellwerk/api/text/escape-html';
 import type { ErrorName } from '@duellwerk/shared/contract/error-codes';
 import { errorTable } from '@duellwerk/shared/contract/errors';
-import { docsStyle } from './docs-style.ts';
+import { docsPage } from './docs-style.ts';
 import type { OpenApi, Operation } from './open-api.ts';
 import { schemaText } from './schema-text.ts';
 
@@ -27,18 +27,15 @@ export function docsOf(document: OpenApi): string {
   const bySubject = Map.groupBy(entries, ({ operation }) => operation.tags[0] ?? '');
   const subjects = [...bySubject].sort(([one], [other]) => rank(one) - rank(other));
   const { title, version } = document.info;
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${text(title)}</title><style>${docsStyle}</style></head><body><main>` +
+  return docsPage(
+    text(title),
     `<h1>${text(title)}</h1><p>Version ${text(version)}. <a href="/v1/openapi.json">OpenAPI document</a></p>` +
-    introduction(document) +
-    `<nav aria-label="Subjects"><h2>Subjects</h2><ul>${subjects.map(([name]) => link(name)).join('')}</ul>` +
-    '<p><a href="#types">Types</a>, <a href="#errors">errors</a></p></nav>' +
-    subjects.map(([name, found]) => section(name, found)).join('') +
-    types(document) +
-    errors() +
-    '</main></body></html>'
+      introduction(document) +
+      `<nav aria-label="Subjects"><h2>Subjects</h2><ul>${subjects.map(([name]) => link(name)).join('')}</ul>` +
+      '<p><a href="#types">Types</a>, <a href="#errors">errors</a></p></nav>' +
+      subjects.map(([name, found]) => section(name, found)).join('') +
+      types(document) +
+      errors(),
   );
 }
 

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { color } from '@duellwerk/shared/theme/tokens';
 import { themeCss } from '../embed/frame-style.ts';
 
-/** The styles of the documentation, in the palette that the system asks for. */
+/** The styles of documentation for developers, in the palette that the system asks for. */
 export const docsStyle =
   `${themeCss.system}*{box-sizing:border-box}html{scroll-padding-block-start:16px}` +
   `body{margin:0;background:${color.ground};color:${color.text};font:16px/1.5 system-ui,sans-serif}` +
@@ -19,3 +20,18 @@ export const docsStyle =
   `td,th{padding:6px 8px;border-block-start:1px solid ${color.line};text-align:start;vertical-align:top}` +
   `th{color:${color.soft}}summary{padding-block:6px;cursor:pointer}` +
   `@media(max-width:40rem){h1{font-size:26px}main{padding-block-start:16px}}`;
+
+/** What such a page may do: be looked at, with its one style. */
+export const docsPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(docsStyle).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A whole page of documentation: its title and its content as HTML. */
+export const docsPage = (title: string, inside: string): string =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+  `<title>${title}</title><style>${docsStyle}</style></head><body><main>${inside}</main></body></html>`;

@@ -14,11 +14,16 @@ import { serveKit } from './kit-routes.ts';
 let app: FastifyInstance;
 let site: string;
 let root: string;
+/** How often the shell for development was wanted. */
+let shells = 0;
 
 before(async () => {
   app = Fastify();
   // The address is known only once it listens; a kit names it in its documents.
-  serveKit(app, 'https://duellwerk.example', () => Promise.reject(new Error('Not asked for here.')));
+  serveKit(app, 'https://duellwerk.example', () => {
+    shells += 1;
+    return Promise.reject(new Error('Not built here.'));
+  });
   site = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 after(() => app.close());
@@ -53,6 +58,13 @@ test('the sources come back in a fresh clone, and an update leaves what is the t
   await updateKit(root, site, nothing);
   assert.equal(readFileSync(join(root, '.gitignore'), 'utf8'), 'mine\n');
   assert.notEqual(kitFile().version, '000000000000');
+});
+
+test('an update without a newer kit installs what a remote has added', async () => {
+  await updateKit(root, site, nothing);
+  const installed: string[] = [];
+  await updateKit(root, site, (folder: string) => installed.push(folder));
+  assert.deepEqual(installed, [root]);
 });
 
 test('an archive that was changed on the way is refused, and nothing is unpacked', async () => {
@@ -92,19 +104,24 @@ test('an archive with a way out of the folder is refused', async () => {
   assert.ok(!existsSync(join(root, '..', 'evil.txt')));
 });
 
-test('the starter is an npm package that knows the address of its site', async () => {
+test('the starter is an npm package that knows the address of its site; the shell is already being built', async () => {
+  const before = shells;
   const { rawPayload, headers } = await app.inject('/kit/create-remote.tgz');
   assert.equal(headers['content-type'], 'application/gzip');
   const text = gunzipSync(rawPayload).toString();
   assert.match(text, /"bin":"create-remote\.mjs"/);
   assert.match(text, /\{"site":"https:\/\/duellwerk\.example"\}/);
+  assert.equal(shells, before + 1);
 });
 
 test('the guide names the address; an unknown file is not there', async () => {
   assert.match(
     (await app.inject('/kit')).body,
-    /npx https:\/\/duellwerk\.example\/kit\/create-remote\.tgz mfe-shop/,
+    /npx --yes https:\/\/duellwerk\.example\/kit\/create-remote\.tgz mfe-shop/,
   );
+  const { body, headers } = await app.inject({ url: '/kit', headers: { accept: 'text/html,*/*' } });
+  assert.match(String(headers['content-type']), /^text\/html/);
+  assert.match(body, /<h1>The kit of https:\/\/duellwerk\.example<\/h1>.*<pre[^>]*>.*<table>/s);
   assert.equal((await app.inject('/kit/kit-000000000000.tgz')).statusCode, 404);
   assert.equal((await app.inject('/kit/host/..%2f..%2fpackage.json')).statusCode, 404);
 });

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type DevHost, devHostFolder } from '@duellwerk/shared/build/dev/dev-host-file.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { docsPolicy } from '../docs/docs-style.ts';
 import { TYPES } from '../pages/bundle-routes.ts';
 import { BUNDLE_FILE } from '../releases/publication.ts';
 import { createKit, type Kit } from './kit-archive.ts';
+import { kitPage } from './kit-page.ts';
 import { kitReadme } from './kit-readme.ts';
 
 const ARCHIVE = 'application/gzip';
@@ -21,7 +23,16 @@ export function serveKit(app: FastifyInstance, site: string, devHost: () => Prom
     return packed;
   };
 
-  app.get('/kit', (_request, reply) => reply.type('text/markdown; charset=utf-8').send(kitReadme(site)));
+  app.get('/kit', (request, reply) => {
+    reply.headers({ vary: 'accept', 'cache-control': 'no-cache' });
+    const guide = kitReadme(site);
+    if (!request.headers.accept?.includes('text/html'))
+      return reply.type('text/markdown; charset=utf-8').send(guide);
+    return reply
+      .header('content-security-policy', docsPolicy)
+      .type('text/html; charset=utf-8')
+      .send(kitPage(guide));
+  });
 
   app.get('/kit/kit.json', async (_request, reply) => {
     const { version, integrity } = await kit();
@@ -32,7 +43,11 @@ export function serveKit(app: FastifyInstance, site: string, devHost: () => Prom
     const { version, archive, starter } = await kit();
     if (request.params.file === `kit-${version}.tgz`)
       return sendArchive(reply, archive, 'public, max-age=31536000, immutable');
-    if (request.params.file === 'create-remote.tgz') return sendArchive(reply, starter, 'no-cache');
+    if (request.params.file === 'create-remote.tgz') {
+      // Who begins a remote wants to see it soon: the shell is built while its libraries are installed.
+      devHost().catch((error) => request.log.error(error));
+      return sendArchive(reply, starter, 'no-cache');
+    }
     return reply.callNotFound();
   });
 

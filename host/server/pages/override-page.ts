@@ -32,10 +32,13 @@ export function overridePage(confirmation: Confirmation, nonce: string): string 
   return pageOf(question(confirmation, nonce));
 }
 
-/** The document for a user who may not run a remote of their own machine here. */
-export function localRefusedPage(to: string): string {
-  return pageOf(`<h1>Das lokale Remote startet hier nicht</h1>
-<p>Ein Remote vom eigenen Rechner dürfen hier nur Accounts mit dem Recht <code>release.manage</code> ausprobieren. Nichts wurde geändert. Logge dich mit so einem Account ein und öffne die Adresse noch einmal.</p>
+/** The document for a user who may not run a version that is not live, or a remote of their own machine. */
+export function refusedPage(to: string, isLocal: boolean): string {
+  const [title, what] = isLocal
+    ? ['Das lokale Remote startet hier nicht', 'Ein Remote vom eigenen Rechner']
+    : ['Die Vorschau startet hier nicht', 'Versionen, die nicht aktiv sind,'];
+  return pageOf(`<h1>${title}</h1>
+<p>${what} dürfen hier nur Accounts mit dem Recht <code>release.manage</code> ausprobieren. Nichts wurde geändert. Logge dich mit so einem Account ein und öffne die Adresse noch einmal.</p>
 <p><a href="${escapeHtml(to)}">Weiter ohne Änderung</a></p>`);
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveComposition, Releases } from '../releases/releases.ts';
 import { readDeclaration } from './local-declaration.ts';
 import type { Chosen } from './override-cookie.ts';
-import { type Confirmation, localRefusedPage, overridePage } from './override-page.ts';
+import { type Confirmation, overridePage, refusedPage } from './override-page.ts';
 import { localIn, readOverrides } from './override-query.ts';
 import { ownPath } from './own-path.ts';
 import { newNonce } from './policy.ts';
@@ -55,8 +55,7 @@ export async function offerOverride(
   const isLocal = localIn(readOverrides(asked).overrides) !== undefined;
   if (await deps.visitors.mayOverride(request, isLocal))
     sendConfirmation(reply, await confirmationOf(deps, request, reply, asked, request.url));
-  else if (isLocal)
-    sendPage(reply.code(403), localRefusedPage(ownPath(request.url)), policyFor(undefined, ''));
+  else if (isLocal) sendRefusal(reply, ownPath(request.url), true);
   else return false;
   return true;
 }
@@ -158,6 +157,11 @@ function sendConfirmation(reply: FastifyReply, confirmation: Confirmation): Fast
     page,
     policyFor(confirmation.local, nonce),
   );
+}
+
+/** Says who may try versions, to a visitor who may not. */
+export function sendRefusal(reply: FastifyReply, to: string, isLocal: boolean): FastifyReply {
+  return sendPage(reply.code(403), refusedPage(to, isLocal), policyFor(undefined, ''));
 }
 
 function sendPage(reply: FastifyReply, page: string, policy: string): FastifyReply {

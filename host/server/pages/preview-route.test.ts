@@ -66,7 +66,11 @@ for (const address of ['teams/1.4.0', 'mfe-teams/latest', 'mfe-teams/%2F%2Fevil.
   });
 }
 
-test('who may not choose versions gets the usual page, and nothing is fetched for them', async () => {
-  const reply = await site(false).inject('/builds/preview/mfe-teams/1.4.0');
-  assert.deepEqual([reply.statusCode, reply.headers.location], [302, '/']);
+test('who may not choose versions is refused with the reason, whether there is such a version or not', async () => {
+  const [real, unknown] = await Promise.all(
+    ['1.4.0', '9.9.9'].map((version) => site(false).inject(`/builds/preview/mfe-teams/${version}`)),
+  );
+  assert.equal(real?.statusCode, 403);
+  assert.match(real?.body ?? '', /release\.manage/);
+  assert.equal(real?.body, unknown?.body);
 });

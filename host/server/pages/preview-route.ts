@@ -7,6 +7,7 @@ import * as s from 'superstruct';
 import type { BundleStore } from '../releases/bundle-store.ts';
 import { PACKAGE_NAME } from '../releases/publication.ts';
 import type { Releases } from '../releases/releases.ts';
+import { sendRefusal } from './override-routes.ts';
 import { ownPath } from './own-path.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -20,7 +21,7 @@ export function firstPage({ routes, secret = [] }: Pick<RemoteDeclaration, 'rout
   return routes.find((route) => !route.includes(':') && !secret.includes(route)) ?? '/';
 }
 
-/** Serves `/builds/preview/{name}/{version}`. It changes nothing: who may not choose versions gets the usual page. */
+/** Serves `/builds/preview/{name}/{version}`. It changes nothing; who may not choose versions gets a refusal. */
 export function servePreviews(app: FastifyInstance, { releases, visitors }: PreviewDeps): void {
   app.get<{ Params: { name: string; version: string } }>(
     previewPath(':name', ':version'),
@@ -28,7 +29,7 @@ export function servePreviews(app: FastifyInstance, { releases, visitors }: Prev
       const { name, version } = request.params;
       if (!PACKAGE_NAME.test(name) || !s.is(version, releaseVersion)) return reply.callNotFound();
       reply.header('cache-control', 'no-store');
-      if (!(await visitors.mayOverride(request))) return reply.redirect('/', 302);
+      if (!(await visitors.mayOverride(request))) return sendRefusal(reply, '/', false);
       // It may be in the bucket alone. The confirmation names a version that does not exist.
       await releases.store.ensure(name, version).catch(() => false);
       const live = releases.compositionFor({ bucket: null, overrides: { [name]: version } });

@@ -49,7 +49,7 @@ function DialogContent({ request }: { request: DialogRequest }) {
     return <AreaFailure remote={remote} failure={view} onRetry={retry} />;
   }
   return (
-    <AreaBoundary key={request.name} remote={request.name}>
+    <AreaBoundary key={request.name} area={request.name}>
       <view.Dialog payload={view.payload} close={close} />
     </AreaBoundary>
   );

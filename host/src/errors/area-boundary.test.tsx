@@ -7,9 +7,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import type { ComponentType } from 'react';
+import { $services } from '../app/services.ts';
 import { Layout } from '../layout/layout.tsx';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
 import { type LoadedPage, RemotePage } from '../routing/remote-route.tsx';
+import { servicesWith, xModule } from '../testing/remotes.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaFailure } from './area-failure.tsx';
 
@@ -28,7 +30,7 @@ const card = () => screen.getByText('Dieser Bereich ist gerade nicht da');
 describe('a remote that breaks while it draws', () => {
   it('becomes an error card without the words of the error, and is logged with its name', () => {
     renderGerman(
-      <AreaBoundary remote="mfe-x">
+      <AreaBoundary area="mfe-x">
         <Broken />
       </AreaBoundary>,
     );
@@ -45,7 +47,7 @@ describe('a remote that breaks while it draws', () => {
     });
     const Moody = () => (healed ? <p>Turnier</p> : <Broken />);
     renderGerman(
-      <AreaBoundary remote="mfe-x" onRetry={onRetry}>
+      <AreaBoundary area="mfe-x" onRetry={onRetry}>
         <Moody />
       </AreaBoundary>,
     );
@@ -58,10 +60,10 @@ describe('a remote that breaks while it draws', () => {
   it('leaves its neighbours alone', () => {
     renderGerman(
       <>
-        <AreaBoundary remote="mfe-x">
+        <AreaBoundary area="mfe-x">
           <Broken />
         </AreaBoundary>
-        <AreaBoundary remote="mfe-y">
+        <AreaBoundary area="mfe-y">
           <p>Nachbar</p>
         </AreaBoundary>
       </>,
@@ -86,6 +88,7 @@ function drawShell(loaded: LoadedPage) {
     values: [
       [$user, user],
       [$initialized, true],
+      [$services, servicesWith(async () => xModule)],
     ],
   });
   const children = [
@@ -113,9 +116,19 @@ describe('a remote’s page inside the shell', () => {
   });
 
   it('that throws leaves header, footer and session', () => {
+    const reported = jest.fn();
+    globalThis.dwReport = reported;
     drawShell({ remote: 'mfe-x', Page: Broken });
     expect(card()).toBeInTheDocument();
     stays();
+    // The console names the version, a report the area alone: the site refuses any other name, and a canary would go on.
+    expect(logged).toHaveBeenCalledWith(
+      'mfe-x 1.0.0 broke while drawing',
+      expect.any(Error),
+      expect.any(String),
+    );
+    expect(reported).toHaveBeenCalledWith('render', expect.any(Error), 'mfe-x');
+    globalThis.dwReport = undefined;
   });
 
   it('that never came leaves them too, and can be tried again', () => {

@@ -4,7 +4,10 @@ import { reportError } from '../reports/report-error.ts';
 import { AreaFailure } from './area-failure.tsx';
 
 interface AreaBoundaryProps {
-  remote: string;
+  /** The remote, dialog or widget whose area it is, by which reports name it. */
+  area: string;
+  /** The remote with its version, for the console. */
+  called?: string | undefined;
   /** Called when the visitor tries again, beside drawing anew. */
   onRetry?: () => void;
   children: ReactNode;
@@ -19,8 +22,9 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Remote
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error(`${this.props.remote} broke while drawing`, error, info.componentStack);
-    reportError('render', error, this.props.remote);
+    const { area, called = area } = this.props;
+    console.error(`${called} broke while drawing`, error, info.componentStack);
+    reportError('render', error, area);
   }
 
   private readonly retry = () => {

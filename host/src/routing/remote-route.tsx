@@ -106,7 +106,8 @@ function PageArea({ loaded }: { loaded: LoadedPage | PendingPage }) {
   return (
     <AreaBoundary
       key={pathname}
-      remote={services?.remotes.called(page.remote) ?? page.remote}
+      area={page.remote}
+      called={services?.remotes.called(page.remote)}
       onRetry={revalidate}
     >
       <page.Page />

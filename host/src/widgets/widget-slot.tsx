@@ -43,7 +43,11 @@ function WidgetArea({ name, skeleton }: WidgetSlotProps) {
     return skeleton;
   }
   return (
-    <AreaBoundary remote={owner ? `${name} (${services?.remotes.called(owner)})` : name} onRetry={retry}>
+    <AreaBoundary
+      area={name}
+      called={owner && `${name} (${services?.remotes.called(owner)})`}
+      onRetry={retry}
+    >
       <view.Widget />
     </AreaBoundary>
   );

@@ -38,6 +38,7 @@ export function devRemoteConfig(name: Buildable): Configuration {
       rules: [
         ...(base.module?.rules ?? []),
         { test: /\.model\.ts$/, enforce: 'pre', loader: here('model-reload-loader.mjs') },
+        { test: /\.tsx$/, enforce: 'pre', loader: here('dialog-hot-loader.mjs') },
       ],
     },
     // A page that works keeps working while a source does not compile.

@@ -34,7 +34,7 @@ export interface OuterSite {
 export async function startHotServer(
   name: Buildable,
   port: number,
-  onCompiled: (compiled: Compiled) => void,
+  onCompiled: (compiled: Compiled) => unknown,
   site?: OuterSite,
 ): Promise<HotServer> {
   const compiler = webpack(devRemoteConfig(name));

@@ -20,15 +20,24 @@ export const HOT_SOCKET = '/hot';
 
 const hostReply = reply({ version: anyText, script: anyText, fonts: list(anyText) });
 
-/** What the development server needs to be that site, for a remote of this workspace. @throws Error in German when the site has no kit */
-export async function createSiteProxy(name: string, site: string): Promise<Configuration> {
-  const host = await fetchDevHost(site);
+/** What the development server needs to be a deployed site. */
+export interface SiteProxy {
+  options: Configuration;
+  /** Settles when the site has its shell for development. @throws Error in German when it has no kit */
+  ready: Promise<unknown>;
+}
+
+/** That site for a remote of this workspace; the shell is awaited beside the first compilation. */
+export async function createSiteProxy(name: string, site: string): Promise<SiteProxy> {
+  const host = fetchDevHost(site);
+  // The failure is for who awaits `ready`.
+  host.catch(() => undefined);
   const declaration = await watchDeclaration(inRoom(name));
   const parts = async (): Promise<LocalParts> => {
     await declaration.refresh();
-    return { declaration: declaration.current(), host, hostFolder: '/kit/host/' };
+    return { declaration: declaration.current(), host: await host, hostFolder: '/kit/host/' };
   };
-  return {
+  const options: Configuration = {
     webSocketServer: { type: 'ws', options: { path: HOT_SOCKET } },
     setupMiddlewares: (middlewares) => {
       const pages = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -53,6 +62,7 @@ export async function createSiteProxy(name: string, site: string): Promise<Confi
       },
     ],
   };
+  return { options, ready: host };
 }
 
 async function fetchDevHost(site: string): Promise<DevHost> {

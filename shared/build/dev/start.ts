@@ -4,8 +4,7 @@ import { relative } from 'node:path';
 import { OVERRIDE_QUERY } from '../../contract/builds.ts';
 import { inRoom, remotes } from '../rooms.ts';
 import { workspaceRoot } from '../workspace-root.ts';
-import { buildDevHost } from './dev-host.ts';
-import { devHostFolder } from './dev-host-file.ts';
+import { provideDevHost } from './dev-host-process.ts';
 import { type Compiled, startHotServer } from './hot-server.ts';
 import { freePortFrom, hotPortOf, isFree, type SiteProcess, startSite } from './site.ts';
 import type { SiteEdit } from './site-edits.ts';
@@ -19,6 +18,10 @@ const HOT_PORT = 3100;
 /** Something that the developer can mend; its message is German and shown without a stack. */
 class DevRefused extends Error {
   override readonly name = 'DevRefused';
+}
+
+function refuse(error: unknown): never {
+  throw new DevRefused(error instanceof Error ? error.message : String(error));
 }
 
 /** What must be ended before the process is, the last opened first. */
@@ -44,9 +47,10 @@ async function findSite(name: string): Promise<{ port: number; hot?: number }> {
   return { port };
 }
 
-/** One line per compilation. */
-function report(name: string) {
-  return ({ seconds, failed }: Compiled) => {
+/** One line per compilation; those of the start wait until the site has printed its own. */
+function report(name: string, siteStarted?: Promise<void>) {
+  return async ({ seconds, failed }: Compiled) => {
+    await siteStarted?.catch(() => undefined);
     const time = `${seconds.toLocaleString('de', { maximumFractionDigits: 2 })} s`;
     if (failed) console.error(`${name}: Fehler, die Seite behält den letzten Stand (${time})`);
     else console.log(`${name} übersetzt (${time})`);
@@ -60,16 +64,18 @@ async function start(name: string | undefined): Promise<void> {
   if (process.env.DEV_SITE) return startAtSite(name, process.env.DEV_SITE.replace(/\/+$/, ''));
   const { port, hot } = await findSite(name);
   const hotPort = hot ?? (await freePortFrom(HOT_PORT));
-  if (await buildDevHost())
-    console.log(`Host für die Entwicklung gebaut: ${relative(workspaceRoot, devHostFolder)}`);
-  if (ending) return;
-  const server = await startHotServer(name, hotPort, report(name));
-  open.push(server.stop);
-  if (ending) return;
-  if (!hot) await keepSite({ name, port: hotPort }, port);
+  // Side by side: the shell, the remote and the site each need a processor for several seconds.
+  const shell = provideDevHost({ onBuild: () => console.log('Der Host für die Entwicklung wird gebaut …') });
+  const site = hot ? undefined : keepSite({ name, port: hotPort }, port);
+  const remote = startHotServer(name, hotPort, report(name, site)).then(({ stop }) => open.push(stop));
+  await Promise.all([shell.catch(refuse), remote, site]);
   if (ending) return;
   announce(name, port, hotPort, !hot);
-  // Last: the page does not wait for them.
+  watchTypesOf(name);
+}
+
+/** Last: the page does not wait for them. */
+function watchTypesOf(name: string): void {
   open.push(watchTypes(name, console.log).stop);
 }
 
@@ -91,7 +97,7 @@ async function keepSite(hot: { name: string; port: number }, port: number): Prom
   const edited = async (edit: SiteEdit, path: string) => {
     if (ending) return;
     if (edit === 'host') {
-      await buildDevHost();
+      await provideDevHost();
       return console.log(`${path}: Host neu gebaut, lade die Seite neu`);
     }
     restarting = true;
@@ -113,19 +119,20 @@ async function keepSite(hot: { name: string; port: number }, port: number): Prom
 async function startAtSite(name: string, site: string): Promise<void> {
   if (!/^https?:$/.test(URL.parse(site)?.protocol ?? ''))
     throw new DevRefused(`DEV_SITE ist keine Adresse einer Seite: ${site}`);
-  const proxy = await createSiteProxy(name, site).catch((error) => {
-    throw new DevRefused(error instanceof Error ? error.message : String(error));
-  });
+  const proxy = await createSiteProxy(name, site);
   const port = await freePortFrom(Number(process.env.PORT || HOT_PORT));
   if (ending) return;
-  const origin = new URL(site).origin;
-  const server = await startHotServer(name, port, report(name), { origin, proxy });
-  open.push(server.stop);
+  const outer = { origin: new URL(site).origin, proxy: proxy.options };
+  console.log(`Der Host für die Entwicklung kommt von ${site}; beim ersten Mal wird er dort gebaut …`);
+  const remote = startHotServer(name, port, report(name), outer).then(({ stop }) => open.push(stop));
+  await Promise.all([proxy.ready.catch(refuse), remote]);
+  if (ending) return;
   console.log(`
 Seite http://localhost:${port}   (${site}; was du dort einträgst, ist dort eingetragen)
 ${name} ist darin heiß: Änderungen in ${relative(workspaceRoot, inRoom(name, 'src'))} erscheinen sofort.
 In der Seite selbst, nur in deiner Sitzung und mit dem Recht release.manage: ${site}${localQuery(name, port)}
 Strg-C beendet.`);
+  watchTypesOf(name);
 }
 
 /** Opens a site with the hot remote of this machine in it. */

@@ -116,6 +116,8 @@ export async function updateKit(root, site, installAll = install) {
   const before = existsSync(join(root, KIT_FILE)) ? readKitFile(root).version : undefined;
   if (before === kit.version && existsSync(join(root, VERSION_MARK))) {
     console.log(`Kit ${kit.version} ist das, zu dem die Seite passt.`);
+    // A remote may have a new library.
+    installAll(root);
     return;
   }
   const files = await fetchKit(kit);

@@ -1,7 +1,7 @@
-// The files of a new remote, as the workspace formats them: a page with data, its texts, and a test of each.
+// The files of a new remote, as the workspace formats them: a page with data, a dialog, their texts, and tests.
 
 import type { RemoteNames } from './remote-names.ts';
-import { remotePage, remotePageTest } from './remote-page.ts';
+import { remoteDialog, remotePage, remotePageTest } from './remote-page.ts';
 import { remoteReadme } from './remote-readme.ts';
 
 /** Every file of a new remote by its path within the folder; `inKit` beside a kit instead of in the whole workspace. */
@@ -17,6 +17,7 @@ export function remoteFiles(names: RemoteNames, inKit = false): Record<string, s
     [`src/page/${word}.model.ts`]: model(names),
     [`src/page/${word}-page.tsx`]: remotePage(names),
     [`src/page/${word}-page.test.ts`]: remotePageTest(names),
+    'src/about/about-dialog.tsx': remoteDialog(),
     'src/locales/de.po': catalog(
       'de',
       texts(title, (german) => german),
@@ -92,10 +93,17 @@ const config = ({
   title,
 }: RemoteNames) => `import { declareRemote } from '@duellwerk/shared/contract/remote';
 
+/** What its dialogs are opened with. */
+declare module '@duellwerk/shared/contract/dialogs' {
+  interface DialogPayloads {
+    '${word}.about': { from: string };
+  }
+}
+
 export const remote = declareRemote({
   name: '${name}',
   routes: ['/${word}'],
-  dialogs: [],
+  dialogs: ['${word}.about'],
   widgets: [],
   calls: { '/${word}': ['/v1/tournaments?limit=6'] },
   // Its ways in: the menu, and with other places the administration and the start page.
@@ -119,7 +127,11 @@ export const remote = openDoor<typeof declaration>('${name}', {
       page: async () => ({ Page: (await import('./page/${word}-page.tsx')).${component} }),
     },
   },
-  dialogs: {},
+  dialogs: {
+    '${word}.about': {
+      dialog: async () => (await import('./about/about-dialog.tsx')).aboutDialog,
+    },
+  },
   widgets: {},
   catalogs: {
     de: () => import(/* webpackChunkName: "de" */ './locales/de.po'),
@@ -165,12 +177,17 @@ sample({ clock: [${unit}Opened, ${unit}Retried], fn: () => undefined, target: lo
 $tournaments.on(loadFx.doneData, (_, { items }) => items);
 `;
 
-/** German and English of every text in the page, in the order that \`pnpm run texts\` keeps. */
+/** German and English of every text of the page and the dialog, in the order that \`pnpm run texts\` keeps. */
 function texts(title: string, pick: (german: string, english: string) => string): [string, string][] {
   const all: [string, string][] = [
     [title, title],
-    ['Diese Seite gehört dir: Ihr Text steht in src/page.', 'This page is yours: its words are in src/page.'],
+    ['Diese Seite gehört dir: Ihr Text steht in src/page.', 'This page is yours: its text is in src/page.'],
     ['Die Turniere sind nicht angekommen', 'The tournaments did not arrive'],
+    ['Noch kein Turnier', 'No tournament yet'],
+    ['Dialog öffnen', 'Open the dialog'],
+    ['Ein Dialog', 'A dialog'],
+    ['Schließen', 'Close'],
+    ['Er steht in src/about. Geöffnet hat ihn {from}.', 'It is in src/about. {from} has opened it.'],
   ];
   return all
     .map(([german, english]): [string, string] => [german, pick(german, english)])

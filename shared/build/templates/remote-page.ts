@@ -8,6 +8,8 @@ export const remotePage = ({
   title,
 }: RemoteNames) => `import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
@@ -29,6 +31,11 @@ export function ${component}() {
       <PageHead
         title={<Trans>${title}</Trans>}
         lead={<Trans>Diese Seite gehört dir: Ihr Text steht in src/page.</Trans>}
+        actions={
+          <DialogButton opens={{ name: '${word}.about', payload: { from: '/${word}' } }}>
+            <Trans>Dialog öffnen</Trans>
+          </DialogButton>
+        }
       />
       <Tournaments />
     </>
@@ -41,6 +48,7 @@ function Tournaments() {
   if (failure && !tournaments)
     return <LoadFailure failure={failure} title={t\`Die Turniere sind nicht angekommen\`} onRetry={() => retry()} />;
   if (!tournaments) return <SkeletonLines lines={6} />;
+  if (tournaments.length === 0) return <EmptyState title={t\`Noch kein Turnier\`} />;
   return (
     <List>
       {tournaments.map(({ id, name }) => (
@@ -51,6 +59,43 @@ function Tournaments() {
     </List>
   );
 }
+`;
+
+/** Its dialog: what it may be opened with is checked, since any link can open it. */
+export const remoteDialog =
+  () => `import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
+import { anyText, type Infer, request } from '@duellwerk/shared/contract/schema';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans } from '@lingui/react/macro';
+import styled from 'styled-components';
+
+const Stack = styled.div\`
+  display: grid;
+  justify-items: start;
+  gap: \${space(4)};
+\`;
+
+const payloadShape = request({ from: anyText });
+
+/** What the page's button opens; the shell puts it into its frame. */
+function AboutDialog({ payload: { from }, close }: DialogProps<Infer<typeof payloadShape>>) {
+  return (
+    <Stack>
+      <h2>
+        <Trans>Ein Dialog</Trans>
+      </h2>
+      <p>
+        <Trans>Er steht in src/about. Geöffnet hat ihn {from}.</Trans>
+      </p>
+      <Button variant="primary" onClick={close}>
+        <Trans>Schließen</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+export const aboutDialog = dialogView({ Dialog: AboutDialog, payload: payloadShape });
 `;
 
 /** Its test: drawn as the server draws it, from given answers. */
@@ -85,6 +130,12 @@ describe('/${word}', () => {
     const { html } = await render(answer(listTournaments, { items: [tournament], next_cursor: null }));
     expect(html).toContain('${title}');
     expect(html).toContain('href="/tournaments/hafencup"');
+    expect(html).toContain('data-opens="${word}.about"');
+  });
+
+  it('says that there is nothing yet', async () => {
+    const { html } = await render(answer(listTournaments, { items: [], next_cursor: null }));
+    expect(html).toContain('Noch kein Turnier');
   });
 
   it('offers another try where the server failed', async () => {

@@ -15,6 +15,7 @@ Say here in one sentence what this remote is for.
 | It offers | |
 | --------- | --- |
 | \`/${word}\` | a page with the first tournaments, to be replaced; in the menu by \`navigation\` in \`remote.config.ts\` |
+| \`${word}.about\` | a dialog, opened by a button of that page, to be replaced |
 
 `;
 

@@ -43,6 +43,10 @@ describe('the dialog of a new remote', () => {
     expect(sent).toHaveBeenCalledWith('mfe-shop');
     expect(screen.getByRole('textbox', { name: 'Neues Token' })).toHaveValue('dwr_secret');
     expect(screen.getByText(/create-remote\.tgz mfe-shop/)).toBeVisible();
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { clipboard: { writeText } });
+    await userEvent.click(screen.getByRole('button', { name: 'Kopieren' }));
+    expect(writeText).toHaveBeenCalledWith('dwr_secret');
   });
 
   it('sends no name that a package cannot have', async () => {

@@ -1,4 +1,4 @@
-import { CopyField } from '@duellwerk/shared/form/copy-field';
+import { CopyValueField } from '@duellwerk/shared/form/copy-value-field';
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { FormError } from '@duellwerk/shared/form/form-error';
 import { TextField } from '@duellwerk/shared/form/text-field';
@@ -6,6 +6,7 @@ import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
@@ -22,7 +23,8 @@ const Body = styled.div`
 `;
 const Commands = styled.pre`
   padding: ${space(3)};
-  overflow-x: auto;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
   font-family: ${font.mono};
   font-size: ${size.small};
   background: ${color.stage};
@@ -105,15 +107,25 @@ function FirstSteps({ name, token }: { name: string; token: string }) {
       <p>
         <Trans>Das Token siehst du nur jetzt. Gib es dem Team auf einem sicheren Weg.</Trans>
       </p>
-      <CopyField value={token} label={t`Neues Token`}>
-        {null}
-      </CopyField>
+      <CopyValueField
+        value={token}
+        label={t`Neues Token`}
+        labels={{
+          copy: <Trans>Kopieren</Trans>,
+          copied: <Trans>Kopiert</Trans>,
+          refused: {
+            title: msg`Nicht kopiert`,
+            text: msg`Dein Browser gibt die Zwischenablage nicht her. Markier das Token und kopier es selbst.`,
+          },
+        }}
+      />
       <p>
         <Trans>So fängt das Team an, in einem leeren Ordner:</Trans>
       </p>
-      <Commands>{`npx ${origin}/kit/create-remote.tgz ${name}
+      <Commands>{`npx --yes ${origin}/kit/create-remote.tgz ${name}
 npm run dev
-RELEASE_TOKEN=… npm run release -- publish`}</Commands>
+RELEASE_TOKEN=… npm run release -- publish
+RELEASE_TOKEN=… npm run release -- activate`}</Commands>
       <p>
         <a href="/kit">
           <Trans>Alles Weitere steht in der Anleitung</Trans>

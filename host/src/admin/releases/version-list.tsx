@@ -44,7 +44,10 @@ const Preview = styled.a`
 `;
 const StepRow = styled.span`
   display: flex;
-  gap: ${space(4)};
+  flex-wrap: wrap;
+  justify-content: inherit;
+  gap: ${space(1)} ${space(4)};
+  min-inline-size: 0;
 `;
 
 interface VersionListProps {

@@ -16,6 +16,8 @@ const List = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   margin-block-start: ${space(3)};
+  padding: 0;
+  list-style: none;
 `;
 const Row = styled.li`
   display: grid;
