@@ -48,15 +48,19 @@ export function notificationRoutes(context: AppContext): void {
   serve(context, getNotificationSettings, 'signed-in', ({ user }) =>
     readNotificationSettings(database.sql, config, user),
   );
-  serveCommand(context, changeNotificationSettings, 'signed-in', async ({ tx, user, body }) => {
-    const lastOfEach = new Map(body.kinds.map((choice) => [choice.kind, choice]));
-    await repo.writeChoices(tx, user.id, [...lastOfEach.values()]);
-    return readNotificationSettings(tx, config, user);
-  });
-  serveCommand(context, renewCalendar, 'signed-in', async ({ tx, user }) => {
-    await renewAddress(tx, user.id);
-    return readNotificationSettings(tx, config, user);
-  });
+  serve(context, changeNotificationSettings, 'signed-in', ({ user, body }) =>
+    database.transaction(async (tx) => {
+      const lastOfEach = new Map(body.kinds.map((choice) => [choice.kind, choice]));
+      await repo.writeChoices(tx, user.id, [...lastOfEach.values()]);
+      return readNotificationSettings(tx, config, user);
+    }),
+  );
+  serve(context, renewCalendar, 'signed-in', ({ user }) =>
+    database.transaction(async (tx) => {
+      await renewAddress(tx, user.id);
+      return readNotificationSettings(tx, config, user);
+    }),
+  );
 }
 
 /** Marks as read, and tells the person's other pages how many are left. */
