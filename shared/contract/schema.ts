@@ -167,7 +167,9 @@ export function list<T>(schema: Schema<T>, max = Number.POSITIVE_INFINITY): Sche
 
 /** A map from text keys to the given value. */
 export function map<T>(schema: Schema<T>): Schema<Record<string, T>> {
-  const struct = s.record(s.refine(s.string(), 'clean', isClean), schema) as unknown as Schema<Record<string, T>>;
+  const struct = s.record(s.refine(s.string(), 'clean', isClean), schema) as unknown as Schema<
+    Record<string, T>
+  >;
   return described(struct, { type: 'object', additionalProperties: jsonSchemaOf(schema) });
 }
 

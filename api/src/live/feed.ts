@@ -2,9 +2,9 @@ import { encodeFrame, type ServerFrameType } from '@duellwerk/shared/contract/fr
 import { findAlert } from '../alerts/repo.ts';
 import type { Event } from '../db/bus.ts';
 import type { AppContext } from '../http/app-context.ts';
+import { listChatReaders } from './chat-readers.ts';
 import { type Hub, send } from './hub.ts';
 import { findRevision, maySee } from './revision.ts';
-import { listChatReaders } from './chat-readers.ts';
 import { teamsOfMatch } from './teams-of-match.ts';
 
 const alertFrames: Record<string, ServerFrameType> = {
@@ -29,8 +29,7 @@ export function startFeed(context: AppContext, hub: Hub): () => void {
 
 async function deliver(context: AppContext, hub: Hub, { topic, kind, ref }: Event): Promise<void> {
   const [subject = '', id = ''] = topic.split(':');
-  if (subject === 'match' && kind === 'message')
-    return sendToChat(context, hub, { id, number: Number(ref) });
+  if (subject === 'match' && kind === 'message') return sendToChat(context, hub, { id, number: Number(ref) });
   if (subject === 'tips') return hub.tellFollowers(topic, 'TIPS_UPDATED', { id });
   const changed = changeFrames[subject];
   if (changed) {

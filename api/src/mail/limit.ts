@@ -23,7 +23,9 @@ export async function takeFromLimit(
   { kind, address, now }: Counted,
 ): Promise<boolean> {
   const limit = mailLimits[kind];
-  return 'bounded' in limit || (await take(tx, { addressee: address, kind, subject: '', now }, limit)) === null;
+  return (
+    'bounded' in limit || (await take(tx, { addressee: address, kind, subject: '', now }, limit)) === null
+  );
 }
 
 /** Counts a mail about one thing. @returns when the next one may be written, `null` when this one may */

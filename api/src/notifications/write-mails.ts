@@ -20,7 +20,8 @@ import { changedOf, messageOf, missingOf, momentOf, pathOf, rulingOf, timesOf } 
 export function notificationMailEffect(clock: () => Date, config: Pick<ApiConfig, 'address'>): DueEffect {
   return async ({ payload }, tx) => {
     const { facts } = payload as { facts: string[] };
-    for (const row of await takeMails(tx, facts)) if (isKnown(row)) await writeOrPlan(tx, row, clock(), config);
+    for (const row of await takeMails(tx, facts))
+      if (isKnown(row)) await writeOrPlan(tx, row, clock(), config);
   };
 }
 
