@@ -60,14 +60,14 @@ test('no text that is needed is blank', () => {
   expect(blank.map(([path]) => path)).toEqual([]);
 });
 
-test('no date is of a year that nobody means', () => {
+test('no date is of a year that is a mistake', () => {
   // A slug takes them too, and the 45th.
   const dated = leaves.filter(([, struct]) => !takes(struct, '2026-01-45'));
   for (const date of badDates)
     expect(dated.filter(([, struct]) => takes(struct, date)).map(([path]) => path)).toEqual([]);
 });
 
-test('no stored reply holds a secret: its repeat would tell one that was ended', () => {
+test('no stored reply holds a secret: its repeat would show one that was ended', () => {
   const secret = /(\.(token|link|secret|calendar)|^[^.]+\.key)$/;
   const found = calls.flatMap((call) =>
     call.stored

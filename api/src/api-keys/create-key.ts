@@ -17,7 +17,7 @@ const SHOWN = PREFIX.length + 6;
 /**
  * Makes a key; its owner is told it by the answer, and by that of a repeated request, alone.
  * @param given the request's idempotency key: a repeat makes the same key
- * @throws ApiError too_many_api_keys, ended_meanwhile for the repeat of a request whose key was ended
+ * @throws ApiError too_many_api_keys, already_ended for the repeat of a request whose key was ended
  */
 export async function createKey(
   { tx, user, now }: Pick<CommandContext, 'tx' | 'user' | 'now'>,
@@ -30,7 +30,7 @@ export async function createKey(
   await lockLimit(tx, 'api_keys', user.id);
   const made = await repo.findByHash(tx, hash);
   if (made !== undefined) return { key, id: made };
-  if (await isEnded(tx, hash)) throw new ApiError('ended_meanwhile');
+  if (await isEnded(tx, hash)) throw new ApiError('already_ended');
   if ((await repo.listKeys(tx, user.id)).length >= API_KEYS_MAX)
     throw new ApiError('too_many_api_keys', [String(API_KEYS_MAX)]);
   const id = newId();

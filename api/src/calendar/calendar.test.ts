@@ -170,7 +170,7 @@ test('the address is secret: others, renewed ones and those of deleted accounts 
   assert.ok(!api.log.some((line) => line.includes(address.split('/').at(-1) ?? '')));
 });
 
-test('the calendar of somebody who is banned is closed as long as the ban holds', async () => {
+test('the calendar of a banned user is closed as long as the ban holds', async () => {
   const id = await addUser(api.database, { name: 'Gesperrt' });
   const address = await addressOf(await api.as(id));
   assert.equal((await api.visitor.get(address)).statusCode, 200);

@@ -276,7 +276,7 @@ test('followers of a stage learn its new revision, those of its tournament and m
   await page.close();
 });
 
-test('only who may read the chat of a match hears that something is written there', async () => {
+test('only who may read the chat of a match gets the frame that something is written there', async () => {
   const permissions = ['tournament.manage:club'];
   const organizer = await api.as(await addUser(api.database, { name: 'Chatleitung', permissions }));
   const foreign = await addUser(api.database, {

@@ -22,7 +22,7 @@ export interface NotificationLetter {
   roster?: RosterChange;
   /** The version of a canary that was stopped, `mfe-teams 1.4.0`. */
   release?: string;
-  /** How many times the other side has proposed that nobody has answered. */
+  /** How many times the other side has proposed without an answer. */
   times?: number;
   at: Date | null;
   link: string;
@@ -60,12 +60,12 @@ export const toUnknown: ReadonlySet<MailKind> = new Set<MailKind>(['verify_mail'
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** What bounds a mail: a count of its kind per address, whoever causes them, or something that bounds it before it is written. */
+/** What bounds a mail: a count of its kind per address, over all senders, or something that bounds it before it is written. */
 export type MailLimit = Limit | { bounded: string };
 
 /**
  * How many mails of each kind an address gets. What the limit leaves out is in the bell all the same. Mails about the safety
- * of an account are never left out: what they tell of has a limit of its own.
+ * of an account are never left out: what causes them has a limit of its own.
  */
 export const mailLimits: Record<MailKind, MailLimit> = {
   // Beyond what one account may ask for: several may name one address.

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { notificationKinds } from '@duellwerk/shared/contract/notifications';
 import { notify } from '../notifications/notify.ts';
 import { type Client, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
 import { addMatch } from '../testing/playing.ts';
-import { takeMails } from '../testing/written-mails.ts';
+import { takeMails, type WrittenMail } from '../testing/written-mails.ts';
 import { type MailKind, mailLimits } from './kinds.ts';
 import { PER_SUBJECT } from './limit.ts';
 import { german } from './words-de.ts';
@@ -66,6 +68,17 @@ for (const [kind, limit] of Object.entries(mailLimits)) {
   });
 }
 
+test('there is one place that writes mails, which counts them', () => {
+  const source = join(import.meta.dirname, '..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      !file.endsWith('.test.ts') &&
+      /insertInto\('mails'\)|insert into mails\b/.test(readFileSync(join(source, file), 'utf8')),
+  );
+  assert.deepEqual(files, [join('mail', 'write-mail.ts')]);
+});
+
 test('mails about the safety of an account are never left out', async () => {
   const kinds: MailKind[] = ['reset_password', 'password_changed', 'mail_changed', 'account_deleted'];
   for (const kind of kinds) assert.ok('bounded' in mailLimits[kind], kind);
@@ -80,7 +93,7 @@ test('an invitation and its withdrawal, thirty times, are one mail and one entry
     assert.equal(made.statusCode, 200, made.body);
     return made.json().id;
   };
-  const mails = [];
+  const mails: WrittenMail[] = [];
   for (let round = 0; round < 30; round += 1) {
     const id = await invite();
     mails.push(...(await mailsTo(guest.mail)));
@@ -127,19 +140,19 @@ test('forty proposals of a time are two mails and one entry of the bell, which c
     .set({ mail: 'harz@example.test', mail_key: 'harz@example.test', mail_verified_at: api.now() })
     .where('id', '=', match.users.b)
     .execute();
-  const mails = [];
+  const mails: WrittenMail[] = [];
   for (let round = 0; round < 40; round += 1) {
     const starts_at = soon(120 + round).toISOString();
     const proposed = await match.send(match.a, 'proposals', { starts_at });
     assert.equal(proposed.statusCode, 200, proposed.body);
     mails.push(...(await mailsTo('harz@example.test')));
   }
-  const told = () => mails.filter(({ kind }) => kind === 'time_proposed');
-  assert.equal(told().length, 1);
+  const proposed = () => mails.filter(({ kind }) => kind === 'time_proposed');
+  assert.equal(proposed().length, 1);
   api.pass(PAUSE_MINUTES);
   mails.push(...(await mailsTo('harz@example.test')));
-  assert.equal(told().length, 2);
-  assert.match(told()[1]?.plain ?? '', /40 Zeiten vorgeschlagen/);
+  assert.equal(proposed().length, 2);
+  assert.match(proposed()[1]?.plain ?? '', /40 Zeiten vorgeschlagen/);
   const { items } = await bellOf(match.b);
   const proposals = items.filter(({ kind }: { kind: string }) => kind === 'time_proposed');
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// How many mails one address gets, whoever causes them. Counted in the database: all processes together.
+// How many mails one address gets, over all senders. Counted in the database: all processes together.
 import { sql, type Transaction } from 'kysely';
 import type { Limit } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
@@ -8,7 +8,7 @@ import { type MailKind, mailLimits } from './kinds.ts';
 
 const MINUTE = 60;
 
-/** Of mails about one thing, such as the proposals for one match, the next one waits so long and tells of all. */
+/** Of mails about one thing, such as the proposals for one match, the next one waits so long and covers all. */
 export const PER_SUBJECT: Limit = { count: 1, seconds: 5 * MINUTE };
 
 interface Counted {

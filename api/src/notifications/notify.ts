@@ -9,7 +9,7 @@ import * as repo from './repo.ts';
 /** The kind of the timed job that writes the mails of some facts. */
 export const NOTIFICATION_MAIL = 'notification.mail';
 
-/** Plans the mails of some facts. */
+/** Plans the mails of some notifications. */
 export function planMails(tx: Transaction<Schema>, facts: readonly string[], runAt: Date): Promise<void> {
   const key = `${NOTIFICATION_MAIL}:${newId()}`;
   return schedule(tx, { kind: NOTIFICATION_MAIL, key, runAt, payload: { facts } });

@@ -83,7 +83,7 @@ const REPLACED_MS = 24 * 60 * 60_000;
 
 /**
  * Takes out of the bell, and out of the mails to be written, what newer notifications replace: of the same kind, about the
- * same thing, and of the last day. The rows stay, so that nobody is notified twice of one event.
+ * same thing, and of the last day. The rows stay, so that no user is notified twice of one event.
  */
 export async function hideEarlier(tx: Tx, newer: readonly Pick<Inserted, 'id'>[], now: Date): Promise<void> {
   if (newer.length === 0) return;

@@ -6,6 +6,7 @@ import {
   readNotifications,
   renewCalendar,
 } from '@duellwerk/shared/contract/notifications';
+import { count } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { renewAddress } from '../calendar/address.ts';
 import { ApiError } from '../errors.ts';
@@ -20,7 +21,7 @@ import { readNotificationSettings } from './settings.ts';
 import { toldOf } from './told.ts';
 
 const PAGE = 20;
-const cursorForm = s.tuple([s.integer()]);
+const cursorForm = s.tuple([count]);
 
 /** What the signed-in person is told, and what of it they want. */
 export function notificationRoutes(context: AppContext): void {

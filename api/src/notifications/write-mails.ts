@@ -21,17 +21,17 @@ export function notificationMailEffect(clock: () => Date, config: Pick<ApiConfig
   return async ({ payload }, tx) => {
     const { facts } = payload as { facts: string[] };
     for (const row of await takeMails(tx, facts))
-      if (isKnown(row)) await writeOrPlan(tx, row, clock(), config);
+      if (isMailed(row)) await writeOrPlan(tx, row, clock(), config);
   };
 }
 
-type KnownRow = MailRow & { kind: NotificationKind };
-const isKnown = (row: MailRow): row is KnownRow => Object.hasOwn(usual, row.kind);
+type MailedRow = MailRow & { kind: NotificationKind };
+const isMailed = (row: MailRow): row is MailedRow => Object.hasOwn(usual, row.kind);
 
 /** Soon after another mail about the same thing it is written later, unless a newer one has taken its place by then. */
 async function writeOrPlan(
   tx: Transaction<Schema>,
-  row: KnownRow,
+  row: MailedRow,
   now: Date,
   config: Pick<ApiConfig, 'address'>,
 ): Promise<void> {

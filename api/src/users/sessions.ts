@@ -29,7 +29,7 @@ export interface Sessions {
    * that was ended stays ended.
    * @param proof the stored password that the user was let in by: it has to be the present one still
    * @returns false when it is not, with nothing done
-   * @throws ApiError ended_meanwhile
+   * @throws ApiError already_ended
    */
   open(
     request: FastifyRequest,
@@ -159,7 +159,7 @@ export function createSessions({
       const carried = hashOf(request);
       const former = carried === session.tokenHash ? null : carried;
       if (keyOf(request) !== null && (await isEnded(database.sql, session.tokenHash)))
-        throw new ApiError('ended_meanwhile');
+        throw new ApiError('already_ended');
       const insert = (db: Kysely<Schema>) =>
         proof === undefined
           ? repo.insertSession(db, session).then(() => true)
