@@ -158,11 +158,9 @@ export function createSessions({
       const { session, give } = create(request, user, now);
       const carried = hashOf(request);
       const former = carried === session.tokenHash ? null : carried;
-      if (keyOf(request) !== null && (await isEnded(database.sql, session.tokenHash)))
-        throw new ApiError('already_ended');
       const insert = (db: Kysely<Schema>) =>
         proof === undefined
-          ? repo.insertSession(db, session).then(() => true)
+          ? repo.insertSessionUnlessEnded(db, session)
           : repo.insertSessionIf(db, session, proof);
       // One statement for the usual login, which has no session to end: a storm of them waits for the database least.
       const opened = await (former
@@ -173,6 +171,7 @@ export function createSessions({
           })
         : insert(database.sql));
       if (opened) give(reply);
+      else if (await isEnded(database.sql, session.tokenHash)) throw new ApiError('already_ended');
       return opened;
     },
     async renew(db, request, user, now) {
