@@ -16,8 +16,9 @@ import {
 import { sql } from 'kysely';
 import { addEvidence } from '../matches/play/add-evidence.ts';
 import { readerOf } from '../matches/play/mine.ts';
+import { offerFirstAdmin } from '../registration/first-admin.ts';
 import { type Client, openTestApp, type TestApp } from '../testing/app.ts';
-import { addBasics, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
+import { addBasics, addGuest, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
 import { drawn } from '../testing/pictures.ts';
 import { addMatch, goLive } from '../testing/playing.ts';
 import { addTipRound } from '../testing/tips.ts';
@@ -226,6 +227,35 @@ const limits: Record<string, () => Promise<Rush>> = {
       most: ENTRIES_MAX,
       send: (index) => admin.send('POST', '/v1/settings/badges', { name: `Neu ${index}`, name_en: '' }),
       count: () => all('badges'),
+    };
+  },
+  'the link for the place of a guest': async () => {
+    const id = await addTournament(api.database);
+    const entry = await addGuest(api.database, id);
+    const address = `/v1/admin/tournaments/${id}/entries/${entry}/claim-link`;
+    return {
+      most: 1,
+      send: () => admin.send('POST', address),
+      count: () => rows('user_tokens', 'kind', 'claim_place'),
+    };
+  },
+  'the link for the first administrator': async () => {
+    const { sql: db } = api.database;
+    const held = await db
+      .deleteFrom('user_permissions')
+      .where('permission', '=', 'platform.admin')
+      .returningAll();
+    const permissions = await held.execute();
+    return {
+      most: 1,
+      send: async () => {
+        await offerFirstAdmin(api.database, api.context.config, api.now());
+        return { statusCode: 200 };
+      },
+      count: async () => {
+        await db.insertInto('user_permissions').values(permissions).execute();
+        return rows('user_tokens', 'kind', 'first_admin');
+      },
     };
   },
   'places of a tournament': async () => {
