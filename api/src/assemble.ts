@@ -3,7 +3,7 @@ import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildAppContext } from './app.ts';
-import { type ApiConfig, apiConfig, rateLimits } from './config.ts';
+import { type ApiConfig, apiConfig, rateLimits, webhookPorts } from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -40,6 +40,8 @@ export interface Environment extends ProviderEnvironment {
   MAIL_RETRY_S?: string | undefined;
   /** Rate limits other than the usual ones, `loginPerAddress=500/900,changes=1000/60`: a count per so many seconds. */
   RATE_LIMITS?: string | undefined;
+  /** Ports that webhooks may go to, `443,8443`; 443 alone unless said. */
+  WEBHOOK_PORTS?: string | undefined;
   LOG_LEVEL?: string | undefined;
 }
 
@@ -104,6 +106,7 @@ function configOf(env: Environment, address: string, secret: string): ApiConfig 
     showsExamples: isDemo(env),
     mail: mailSettings(env, folderOf(env)),
     limits: rateLimits(env.RATE_LIMITS),
+    webhooks: webhookPorts(env.WEBHOOK_PORTS),
     social: { providers: providersOf(env) },
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiConfig, rateLimits, SettingRefused } from './config.ts';
+import { apiConfig, rateLimits, SettingRefused, webhookPorts } from './config.ts';
 
 const secret = 'a secret that is only used by tests';
 
@@ -50,6 +50,13 @@ for (const limit of ['unknown=1/60', 'changes=0/60', 'changes=60', 'changes=1/60
     assert.throws(() => rateLimits(`exports=1/5,${limit}`), isRefusal(limit));
   });
 }
+
+test('WEBHOOK_PORTS is a list of ports, 443 alone unless said', () => {
+  assert.deepEqual(webhookPorts(undefined), {});
+  assert.deepEqual(webhookPorts('443, 8443'), { ports: [443, 8443] });
+  for (const wrong of ['https', '0', '65536', '443;8443', ','])
+    assert.throws(() => webhookPorts(wrong), SettingRefused, wrong);
+});
 
 test('a short secret is refused in one line', () => {
   assert.throws(() => apiConfig({ secret: 'short' }), isRefusal('SECRET'));

@@ -91,6 +91,8 @@ export interface ApiConfig {
     timeoutMs: number;
     /** The longest pause between two tries. */
     retrySeconds: number;
+    /** Where they may go, of public addresses. */
+    ports: readonly number[];
     /** Also to addresses inside of the operator's network, and without TLS; for tests. */
     privateAddresses: boolean;
   };
@@ -167,6 +169,15 @@ export function rateLimits(text: string | undefined): Partial<ApiConfig['limits'
   return limits;
 }
 
+/** The ports of `WEBHOOK_PORTS`, `443,8443`. @throws SettingRefused for a list that is none */
+export function webhookPorts(text: string | undefined): Partial<ApiConfig['webhooks']> {
+  if (!text) return {};
+  const ports = text.split(',').map((part) => (/^\s*\d{1,5}\s*$/.test(part) ? Number(part) : 0));
+  if (!ports.every((port) => port >= 1 && port <= 65_535))
+    throw new SettingRefused(`WEBHOOK_PORTS ist keine Liste wie 443,8443: ${text}`);
+  return { ports };
+}
+
 function isLimit(name: string): name is keyof ApiConfig['limits'] {
   return Object.hasOwn(defaultLimits, name);
 }
@@ -227,6 +238,7 @@ const defaultSocial: ApiConfig['social'] = { providers: {}, patienceSeconds: 5 }
 const defaultWebhooks: ApiConfig['webhooks'] = {
   timeoutMs: 10_000,
   retrySeconds: 10 * MINUTE,
+  ports: [443],
   privateAddresses: false,
 };
 

@@ -653,6 +653,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Die Schritte des Plans müssen größer werden, jeder größer als der Anteil davor, und höchstens 100 sein.',
     en: 'The steps of the plan have to rise, each above the share before it, and be 100 at most.',
   },
+  already_ended: {
+    de: 'Das wurde inzwischen beendet. Bitte versuche es noch einmal.',
+    en: 'This was ended in the meantime. Please try again.',
+  },
   trial_failed: {
     de: 'Diese Version hat Fehler, wenn sie gerendert wird.',
     en: 'This version has faults when it is rendered.',

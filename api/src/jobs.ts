@@ -26,6 +26,7 @@ import { ARCHIVE } from './tournaments/plan-archive.ts';
 import { WINDOW } from './tournaments/plan-window.ts';
 import { CHECK_IN_CLOSING, closingEffect } from './tournaments/reminders.ts';
 import { archiveEffect, planAllWindows, startEffect, windowEffect } from './tournaments/windows.ts';
+import { ENDED_DAYS } from './users/ended-secrets.ts';
 import { IDLE_DAYS } from './users/sessions.ts';
 import { WEBHOOK } from './webhooks/announce.ts';
 import { purgeDeliveries } from './webhooks/repo.ts';
@@ -149,6 +150,11 @@ function purgeEffect(clock: Clock): DueEffect {
       .deleteFrom('idem')
       .where('created_at', '<', new Date(now - IDEM_HOURS * HOUR))
       .execute();
+    await tx
+      .deleteFrom('ended_secrets')
+      .where('ended_at', '<', new Date(now - ENDED_DAYS * DAY))
+      .execute();
+    await tx.deleteFrom('mail_windows').where('ends_at', '<', new Date(now)).execute();
     await tx
       .deleteFrom('sessions')
       .where('seen_at', '<', new Date(now - IDLE_DAYS * DAY))

@@ -7,9 +7,9 @@ import {
   list,
   moment,
   nullable,
-  pattern,
   reply,
   request,
+  text,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
 
@@ -49,7 +49,7 @@ export const createApiKey = call({
   method: 'POST',
   path: '/v1/users/@me/api-keys',
   summary: 'Makes a key for a program; it is told once',
-  body: request({ name: pattern(/\S/, API_KEY_NAME_MAX) }),
+  body: request({ name: text(1, API_KEY_NAME_MAX) }),
   reply: reply({ key: anyText, id }),
   stored: false,
 });

@@ -348,6 +348,8 @@ export const errorCodes = {
   release_deleted: 269,
   /** The scripts are larger than the package's budget; details: how large. */
   release_over_budget: 270,
+  /** The repeat of a request whose session or key was ended: it is not opened again. */
+  already_ended: 271,
   /** A version has faults when it is rendered; details: one text per fault with its stack. */
   trial_failed: 265,
   /** Other versions are being tried, and more wait already. */

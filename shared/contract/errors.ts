@@ -191,6 +191,7 @@ const statuses: Record<ErrorName, number> = {
   release_live: 422,
   release_deleted: 422,
   release_over_budget: 422,
+  already_ended: 410,
   trial_failed: 422,
   trial_busy: 503,
   trial_outdated: 422,

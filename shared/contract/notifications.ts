@@ -70,6 +70,8 @@ const notification = reply({
   /** The tip that was entered for the reader. */
   tip: optional(reply({ a: count, b: count })),
   roster: optional(oneOf(rosterChanges)),
+  /** How many times the other side has proposed that were not answered, where it is more than one. */
+  times: optional(count),
   /** What the reader lacked for it when a manager reminded them: a confirmed address, accounts at these services. */
   missing: optional(reply({ mail: flag, links: list(anyText) })),
   /** When it is too late, or when a match begins. */
@@ -147,13 +149,17 @@ export const changeNotificationSettings = call({
   summary: 'Switches kinds of notifications on and off; those that are not named stay as they are',
   body: request({ kinds: list(request(choice), notificationKinds.length) }),
   reply: notificationSettings,
+  // The reply holds the calendar's secret address, and a repeat sets the same.
+  stored: false,
 });
 
+/** Not stored, because the reply holds the secret: a repeat makes another address, and the last one counts. */
 export const renewCalendar = call({
   method: 'POST',
   path: '/v1/users/@me/calendar/renew',
   summary: 'Gives the own calendar another address; the one before ends',
   reply: notificationSettings,
+  stored: false,
 });
 
 /** Where the calendar of a tournament is subscribed or downloaded (RFC 5545). */

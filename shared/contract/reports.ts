@@ -16,6 +16,7 @@ import {
   pattern,
   reply,
   request,
+  uncleanText,
 } from '@duellwerk/shared/contract/schema';
 import { call, noContent } from './call.ts';
 import { releaseVersion } from './releases.ts';
@@ -43,9 +44,6 @@ const MINUTE_MS = 60_000;
  */
 export const REPORTS_PATH = '/v1/reports';
 
-/** Any characters: the server keeps none that are not plain text. */
-const anyOf = (max: number) => pattern(/^/, max);
-
 export const pageReport = request({
   /** The set of versions that the page runs. */
   build: pattern(/^[0-9a-z-]{1,40}$/, 40),
@@ -57,8 +55,8 @@ export const pageReport = request({
         kind: oneOf(errorKinds),
         /** The remote, dialog or widget whose area failed, where that is known. */
         area: optional(pattern(/^[\w.-]{1,60}$/, 60)),
-        message: anyOf(MESSAGE_MAX),
-        stack: anyOf(STACK_MAX),
+        message: uncleanText(MESSAGE_MAX),
+        stack: uncleanText(STACK_MAX),
         /** How often since the last report of this page view. */
         times: integer(1, TIMES_MAX),
         /** The first report of this error in this page view. */

@@ -30,14 +30,44 @@ export function jsonSchemaOf(schema: object): JsonSchema {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the point of this expression is to find them.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-/** A text of `min` to `max` characters without control or direction-override characters. */
+// Everything that shows nothing by itself: spaces, formats such as U+200B and U+2060, marks without a letter below them, and
+// letters that are blank.
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** Whether a database and a page can hold a text: whole characters, none of them for control or to turn the direction. */
+function isClean(value: string): boolean {
+  return !CONTROL.test(value) && value.isWellFormed();
+}
+
+/** Whether something of a text is seen. Spaces alone are as good as no text, which is only allowed where `min` is 0. */
+function isSeen(value: string, min: number): boolean {
+  return VISIBLE.test(value) || (min === 0 && value.trim() === '');
+}
+
+/**
+ * A text of `min` to `max` characters without control or direction-override characters, of which something is seen: blank or
+ * invisible ones are refused where a text is needed.
+ */
 export function text(min: number, max: number): Schema<string> {
-  const struct = s.refine(
-    s.size(s.string(), min, max),
-    'text',
-    (value) => !CONTROL.test(value) || 'Contains control characters',
-  );
+  const struct = s.refine(s.size(s.string(), min, max), 'text', (value) => {
+    if (!isClean(value)) return 'Contains control characters or half of a character';
+    return isSeen(value, min) || 'Contains nothing that is seen';
+  });
   return described(struct as Schema<string>, { type: 'string', minLength: min, maxLength: max });
+}
+
+/** The same for what comes from a file: with line breaks of any kind. */
+export function fileText(min: number, max: number): Schema<string> {
+  const struct = s.refine(s.size(s.string(), min, max), 'text', (value) => {
+    if (!isClean(value.replace(/\r\n?/g, '\n'))) return 'Contains control characters or half of a character';
+    return isSeen(value, min) || 'Contains nothing that is seen';
+  });
+  return described(struct as Schema<string>, { type: 'string', minLength: min, maxLength: max });
+}
+
+/** Any characters up to `max`, for what the server cleans before it keeps or uses it. */
+export function uncleanText(max: number): Schema<string> {
+  return described(s.size(s.string(), 0, max) as Schema<string>, { type: 'string', maxLength: max });
 }
 
 /** A text as the server sends it: any length, already clean. */
@@ -45,7 +75,8 @@ export const anyText: Schema<string> = described(s.string() as Schema<string>, {
 
 /** A text that matches `pattern` and is at most `max` long. */
 export function pattern(expression: RegExp, max: number): Schema<string> {
-  const struct = s.pattern(s.size(s.string(), 0, max), expression);
+  const whole = s.refine(s.size(s.string(), 0, max), 'clean', isClean);
+  const struct = s.pattern(whole, expression);
   return described(struct as Schema<string>, { type: 'string', maxLength: max, pattern: expression.source });
 }
 
@@ -75,6 +106,9 @@ export const number: Schema<number> = described(s.number() as Schema<number>, { 
 
 export const flag: Schema<boolean> = described(s.boolean() as Schema<boolean>, { type: 'boolean' });
 
+// Earlier ones are mistakes, and years before 100 are read as others by some programs.
+const FIRST_YEAR = 1900;
+
 /** A moment as ISO 8601 in UTC with milliseconds, `2026-11-21T17:45:00.000Z`. */
 export const moment: Schema<string> = described(
   s.refine(
@@ -87,7 +121,8 @@ export const moment: Schema<string> = described(
 
 function isMoment(value: string): boolean {
   const date = new Date(value);
-  return /^\d{4}-/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString() === value;
+  if (!/^\d{4}-/.test(value) || Number.isNaN(date.getTime())) return false;
+  return date.toISOString() === value && date.getUTCFullYear() >= FIRST_YEAR;
 }
 
 /** A calendar day, `2010-02-28`. */
@@ -99,7 +134,8 @@ export const day: Schema<string> = described(
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < FIRST_YEAR) return false;
+  return date.toISOString().startsWith(value);
 }
 
 /** One of the given words. */
@@ -131,7 +167,9 @@ export function list<T>(schema: Schema<T>, max = Number.POSITIVE_INFINITY): Sche
 
 /** A map from text keys to the given value. */
 export function map<T>(schema: Schema<T>): Schema<Record<string, T>> {
-  const struct = s.record(s.string(), schema) as unknown as Schema<Record<string, T>>;
+  const struct = s.record(s.refine(s.string(), 'clean', isClean), schema) as unknown as Schema<
+    Record<string, T>
+  >;
   return described(struct, { type: 'object', additionalProperties: jsonSchemaOf(schema) });
 }
 

@@ -288,13 +288,17 @@ export const joinTipGroup = call({
   reply: reply({ group: id, round: id }),
 });
 
-/** For who made the group, or has taken it over. */
+/**
+ * For who made the group, or has taken it over. Not stored, because the reply holds the secret: a repeat makes another link,
+ * and the last one counts.
+ */
 export const renewTipGroupLink = call({
   method: 'POST',
   path: '/v1/tip-groups/:group/link',
   summary: 'Ends the link into a private group; another one leads in from now on',
   params: groupParams,
   reply: reply({ link: anyText }),
+  stored: false,
 });
 
 /** Whoever made the group hands it to who has been in it longest; the last one takes it along. */

@@ -3,6 +3,7 @@
 import {
   anyText,
   count,
+  fileText,
   flag,
   type Infer,
   id,
@@ -11,7 +12,6 @@ import {
   nullable,
   oneOf,
   optional,
-  pattern,
   reply,
   request,
   text,
@@ -257,8 +257,8 @@ export const readSeedsTable = call({
   path: '/v1/admin/tournaments/:tournament/seeds/table',
   summary: 'Sets the order of seeds from a CSV table (tournament.manage)',
   params: deskParams,
-  /** With line breaks of any kind, which no other text of ours has; it is read and not kept. */
-  body: request({ ...seenVersion, csv: pattern(/^[\s\S]+$/, CSV_MAX) }),
+  /** It is read and not kept. */
+  body: request({ ...seenVersion, csv: fileText(1, CSV_MAX) }),
   bodyMax: 4 * CSV_MAX,
   reply: reply({
     ...{ state: oneOf(tournamentStates), rev: count, version: count },

@@ -42,6 +42,7 @@ export const webhookProblems = [
   'busy',
   'redirected',
   'private_address',
+  'closed_port',
   'unknown_host',
   'unreadable_address',
 ] as const;

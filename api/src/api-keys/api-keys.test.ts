@@ -63,6 +63,20 @@ test('the repeat of a lost answer tells the same key', async () => {
   assert.notEqual((await make(other, 'Bot', same)).key, first.key);
 });
 
+test('a key that was ended is not made again by a repeat of its request, on no day', async () => {
+  const { client } = await person();
+  const same = { 'idempotency-key': 'made-and-ended' };
+  const { key, id } = await make(client, 'Bot', same);
+  await client.send('DELETE', `${MINE}/${id}`);
+  const repeated = await client.send('POST', MINE, { name: 'Bot' }, same);
+  assert.deepEqual([repeated.statusCode, codeOf(repeated)], [410, 271]);
+  assert.deepEqual((await list(client)).items, []);
+  assert.equal(codeOf(await api.visitor.get('/v1/tournaments', bearer(key))), 221);
+  api.pass(3 * 24 * 60);
+  await api.database.sql.deleteFrom('ended_secrets').execute();
+  assert.notEqual((await make(client, 'Bot', same)).key, key);
+});
+
 test('a key reads what everybody may read, whoever it belongs to, and nothing else', async () => {
   const { client } = await person({ permissions: ['platform.admin'] });
   const { key } = await make(client);

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { isBanned } from '../users/sessions-repo.ts';
 
@@ -42,11 +42,6 @@ export async function findKey(
 
 export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('api_keys').set({ used_at: now }).where('id', '=', id).execute();
-}
-
-/** Locks a person, so that their keys are made one after the other. */
-export async function lockOwner(tx: Tx, user: string): Promise<void> {
-  await sql`select 1 from users where id = ${user} for update`.execute(tx);
 }
 
 /** The id of the key with this hash. */

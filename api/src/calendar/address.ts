@@ -5,6 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApiConfig } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
 import { linkTo } from '../mail/links.ts';
+import { isBanned } from '../users/sessions-repo.ts';
 
 type Db = Kysely<Schema>;
 
@@ -25,14 +26,15 @@ export async function calendarAddress(
   return linkTo(config, `/v1/calendar/${user}${macOf(config.secret, user, number)}.ics`);
 }
 
-/** Whose calendar a secret opens, `undefined` for none that counts now. */
+/** Whose calendar a secret opens, `undefined` for none that counts now: a ban closes it for as long as it holds. */
 export async function ownerOf(
   db: Db,
   config: Pick<ApiConfig, 'secret'>,
   secret: string,
+  now: Date,
 ): Promise<string | undefined> {
   const user = secret.slice(0, -MAC_LENGTH);
-  const number = await findNumber(db, user);
+  const number = await findNumber(db, user, now);
   if (number === undefined) return undefined;
   const [given, right] = [secret.slice(-MAC_LENGTH), macOf(config.secret, user, number)].map((text) =>
     Buffer.from(text),
@@ -49,12 +51,13 @@ export async function renewAddress(tx: Transaction<Schema>, user: string): Promi
     .execute();
 }
 
-async function findNumber(db: Db, user: string): Promise<number | undefined> {
+async function findNumber(db: Db, user: string, now?: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('users')
     .select('calendar_number')
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
+    .$if(now !== undefined, (query) => query.where(isBanned(now ?? new Date()), '=', false))
     .executeTakeFirst();
   return row?.calendar_number;
 }

@@ -62,6 +62,9 @@ test('an own calendar holds check-in and start of what one takes part in, alone 
   await addTournament(api.database, { name: 'Anderswo', ...windows });
   const { events, name } = await own();
   assert.equal(name, 'Meine Termine');
+  // Signs of the format are escaped in the name of the calendar too, and nothing else gets into it.
+  const { body } = await api.visitor.get(`/v1/tournaments/${cup}/calendar.ics`);
+  assert.ok(body.includes('\r\nX-WR-CALNAME:Cup\\; mit\\, Zeichen\\\\n\r\n'), body);
   assert.deepEqual(
     events.map(({ uid, summary, start, end }) => [uid, summary, start, end]),
     [
@@ -165,6 +168,20 @@ test('the address is secret: others, renewed ones and those of deleted accounts 
   await api.database.transaction((tx) => bury(tx, stranger, api.now()));
   assert.equal((await api.visitor.get(theirs)).statusCode, 404);
   assert.ok(!api.log.some((line) => line.includes(address.split('/').at(-1) ?? '')));
+});
+
+test('the calendar of a banned user is closed as long as the ban holds', async () => {
+  const id = await addUser(api.database, { name: 'Gesperrt' });
+  const address = await addressOf(await api.as(id));
+  assert.equal((await api.visitor.get(address)).statusCode, 200);
+  const ban = { id: 'calendar', user_id: id, reason: 'x', created_by: null, lifted_at: null };
+  await db()
+    .insertInto('bans')
+    .values({ ...ban, created_at: api.now(), ends_at: null })
+    .execute();
+  assert.equal((await api.visitor.get(address)).statusCode, 404);
+  await db().updateTable('bans').set({ lifted_at: api.now() }).where('id', '=', 'calendar').execute();
+  assert.equal((await api.visitor.get(address)).statusCode, 200);
 });
 
 test('programs that have it already get nothing new; a draft has no calendar', async () => {

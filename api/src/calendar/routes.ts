@@ -29,7 +29,7 @@ export function calendarRoutes({ app, database: { sql }, config, clock }: AppCon
   );
   app.get<{ Params: { file: string } }>('/v1/calendar/:file', async (request, reply) => {
     const { file } = request.params;
-    const owner = file.endsWith('.ics') ? await ownerOf(sql, config, file.slice(0, -4)) : undefined;
+    const owner = file.endsWith('.ics') ? await ownerOf(sql, config, file.slice(0, -4), clock()) : undefined;
     if (owner === undefined) throw new ApiError('not_found');
     const { locale } = await sql
       .selectFrom('users')

@@ -44,6 +44,8 @@ import * as tipMending from './migrations/0042-tip-mending.ts';
 import * as reports from './migrations/0043-reports.ts';
 import * as processes from './migrations/0044-processes.ts';
 import * as releaseState from './migrations/0045-release-state.ts';
+import * as endedSecrets from './migrations/0046-ended-secrets.ts';
+import * as mailWindows from './migrations/0047-mail-windows.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +94,6 @@ export const migrations: Record<string, Migration> = {
   '0043-reports': reports,
   '0044-processes': processes,
   '0045-release-state': releaseState,
+  '0046-ended-secrets': endedSecrets,
+  '0047-mail-windows': mailWindows,
 };

@@ -27,6 +27,12 @@ export interface IdemTable {
   created_at: Generated<Date>;
 }
 
+/** The hash of a session or key that was ended; written by triggers only. */
+export interface EndedSecretTable {
+  hash: string;
+  ended_at: Generated<Date>;
+}
+
 /** A job for a given time. Open: `done_at` and `dead_at` are null. */
 export interface DueTable {
   id: Generated<number>;
@@ -76,6 +82,18 @@ export interface ReleaseTokenTable {
   created_at: Date;
   last_used_at: Date | null;
   ended_at: Date | null;
+}
+
+/** How many mails of a kind an address has got since `starts_at`; see `mail/limit.ts`. */
+export interface MailWindowTable {
+  /** SHA-256 of the folded address. */
+  addressee: string;
+  kind: string;
+  /** What they are about, empty for all of the kind. */
+  subject: string;
+  starts_at: Date;
+  ends_at: Date;
+  sent: number;
 }
 
 /** A process that serves the site beside others; see `host/server/processes/`. */
@@ -141,6 +159,8 @@ export interface DemoRowTable {
 export interface PlatformTables {
   outbox: OutboxTable;
   idem: IdemTable;
+  ended_secrets: EndedSecretTable;
+  mail_windows: MailWindowTable;
   due: DueTable;
   audit: AuditTable;
   release_tokens: ReleaseTokenTable;

@@ -1,3 +1,4 @@
+import { lockLimit } from '../db/lock-limit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
@@ -18,6 +19,7 @@ export async function createClaimLink(
   const managed = await findTournament(tx, tournament);
   if (!managed) throw new ApiError('not_found');
   assertMay({ user }, managed, ORGANIZERS);
+  await lockLimit(tx, 'claim_links', tournament);
   const guest = await findGuest(tx, tournament, entry);
   const place = guest === undefined ? undefined : await findPlace(tx, guest);
   if (!place) throw new ApiError('not_found');
@@ -44,6 +46,7 @@ export async function createClaimLinks(
   assertMay({ user }, managed, ORGANIZERS);
   const { decided_state } = managed;
   if (decided_state === 'draft' || isOver(managed)) throw new ApiError('wrong_state', [decided_state]);
+  await lockLimit(tx, 'claim_links', tournament);
   const kind = 'claim_place';
   const guests = await listGuests(tx, tournament);
   const links = await issueTokens(tx, { kind, users: guests.map(({ guest }) => guest), now });

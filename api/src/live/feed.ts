@@ -2,6 +2,7 @@ import { encodeFrame, type ServerFrameType } from '@duellwerk/shared/contract/fr
 import { findAlert } from '../alerts/repo.ts';
 import type { Event } from '../db/bus.ts';
 import type { AppContext } from '../http/app-context.ts';
+import { listChatReaders } from './chat-readers.ts';
 import { type Hub, send } from './hub.ts';
 import { findRevision, maySee } from './revision.ts';
 import { teamsOfMatch } from './teams-of-match.ts';
@@ -28,8 +29,7 @@ export function startFeed(context: AppContext, hub: Hub): () => void {
 
 async function deliver(context: AppContext, hub: Hub, { topic, kind, ref }: Event): Promise<void> {
   const [subject = '', id = ''] = topic.split(':');
-  if (subject === 'match' && kind === 'message')
-    return hub.tellFollowers(topic, 'MATCH_MESSAGE', { id, number: Number(ref) });
+  if (subject === 'match' && kind === 'message') return sendToChat(context, hub, { id, number: Number(ref) });
   if (subject === 'tips') return hub.tellFollowers(topic, 'TIPS_UPDATED', { id });
   const changed = changeFrames[subject];
   if (changed) {
@@ -48,6 +48,20 @@ async function deliver(context: AppContext, hub: Hub, { topic, kind, ref }: Even
   if (subject !== 'alerts' || !frame || hub.connections.size === 0) return;
   const alert = await findAlert(context.database.sql, ref);
   if (alert) await hub.tellAll(frame, alert);
+}
+
+/** Who may not read the chat of a match learns nothing of it either, not even how much is written there. */
+async function sendToChat(
+  context: AppContext,
+  hub: Hub,
+  message: { id: string; number: number },
+): Promise<void> {
+  const followers = hub.followersOf(`match:${message.id}`);
+  const hashes = followers.flatMap(({ tokenHash }) => tokenHash ?? []);
+  if (hashes.length === 0) return;
+  const readers = await listChatReaders(context, message.id, hashes);
+  for (const { socket, tokenHash } of followers)
+    if (tokenHash && readers.has(tokenHash)) send(socket, encodeFrame('MATCH_MESSAGE', message));
 }
 
 /** Changes of a draft are told to those who may see it; whoever else follows it hears of it once it is published. */

@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { publish, publishAll } from '../db/bus.ts';
 import { type Client, ORIGIN, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
+import { addMatch } from '../testing/playing.ts';
 import { addSeeded, StagePlayer } from '../testing/stages.ts';
 
 const SILENT_SECONDS = 75;
@@ -254,14 +255,6 @@ test('followers of a match learn its new revision', async () => {
   await page.close();
 });
 
-test('words in the chat of a match are news that do not make it another one', async () => {
-  const page = await Page.open();
-  await page.follow('match:m1');
-  await api.database.transaction((tx) => publish(tx, { topic: 'match:m1', kind: 'message', ref: '41' }));
-  assert.deepEqual(await page.next(), { type: 'MATCH_MESSAGE', payload: { id: 'm1', number: 41 } });
-  await page.close();
-});
-
 test('followers of a stage learn its new revision, those of its tournament and match theirs', async () => {
   const { database } = api;
   const made = await addSeeded(api, { entries: 2 });
@@ -281,6 +274,30 @@ test('followers of a stage learn its new revision, those of its tournament and m
     payload: { id: `${made.stage}-W1-1`, rev: 2 },
   });
   await page.close();
+});
+
+test('only who may read the chat of a match gets the frame that something is written there', async () => {
+  const permissions = ['tournament.manage:club'];
+  const organizer = await api.as(await addUser(api.database, { name: 'Chatleitung', permissions }));
+  const foreign = await addUser(api.database, {
+    ...{ name: 'Fremdleitung', permissions: ['tournament.manage:another'] },
+  });
+  const match = await addMatch(api, organizer);
+  const { rev } = await match.page();
+  const follow = async (client?: Client) => {
+    const page = await Page.open({ origin: ORIGIN, ...(client?.cookie && { cookie: client.cookie }) });
+    await page.follow(`match:${match.id}`, rev);
+    return page;
+  };
+  const stranger = await api.as(await addUser(api.database, { name: 'Zaungast' }));
+  const outside = [await follow(), await follow(stranger), await follow(await api.as(foreign))];
+  const inside = [await follow(match.a), await follow(match.b), await follow(organizer)];
+  const sent = await match.a.send('POST', `/v1/matches/${match.id}/messages`, { text: 'Sind da.' });
+  const payload = { id: match.id, number: sent.json().number - 1 };
+  for (const page of inside) assert.deepEqual(await page.next(), { type: 'MATCH_MESSAGE', payload });
+  // It makes the match no other one.
+  for (const page of [...inside, ...outside]) await page.isQuiet();
+  await Promise.all([...inside, ...outside].map((page) => page.close()));
 });
 
 test('own news need a session and end with it', async () => {

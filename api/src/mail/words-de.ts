@@ -192,10 +192,12 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     button: { label: 'Ergebnis ansehen', link },
     remarks: [SWITCH],
   }),
-  time_proposed: ({ tournament, other, at, link }) => ({
+  time_proposed: ({ tournament, other, times, at, link }) => ({
     subject: `Neuer Termin vorgeschlagen: ${tournament}`,
     paragraphs: [
-      `${other ?? 'die andere Seite'} schlägt für eure Begegnung einen anderen Termin vor.`,
+      times === undefined
+        ? `${other ?? 'die andere Seite'} schlägt für eure Begegnung einen anderen Termin vor.`
+        : `${other ?? 'die andere Seite'} hat für eure Begegnung ${times} Zeiten vorgeschlagen. Es gilt die letzte.`,
       ...(at ? [`Bis ${momentIn('de', at)} kannst du antworten, sonst bleibt es, wie es war.`] : []),
     ],
     button: { label: 'Termin ansehen', link },

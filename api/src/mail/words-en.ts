@@ -177,10 +177,12 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     button: { label: 'See the result', link },
     remarks: [SWITCH],
   }),
-  time_proposed: ({ tournament, other, at, link }) => ({
+  time_proposed: ({ tournament, other, times, at, link }) => ({
     subject: `Another time is proposed: ${tournament}`,
     paragraphs: [
-      `${other ?? 'The other side'} proposes another time for your match.`,
+      times === undefined
+        ? `${other ?? 'The other side'} proposes another time for your match.`
+        : `${other ?? 'The other side'} has proposed ${times} times for your match. The last one counts.`,
       ...(at ? [`You can answer until ${momentIn('en', at)}, otherwise it stays as it was.`] : []),
     ],
     button: { label: 'See the time', link },

@@ -6,6 +6,7 @@ import { newId } from '../text/ids.ts';
 import type { Locale } from '../text/locale.ts';
 import { type Letter, type MailData, type MailKind, toUnknown } from './kinds.ts';
 import { htmlLetter, plainLetter } from './layout.ts';
+import { takeFromLimit } from './limit.ts';
 import { german } from './words-de.ts';
 import { english } from './words-en.ts';
 
@@ -23,15 +24,17 @@ export interface NewMail<K extends MailKind> {
 /**
  * Writes a mail in the transaction of what it tells of, and plans its sending: it goes out if and only if that is
  * committed, at once or as soon as the mail server answers.
+ * @returns false, with nothing done, when the address has got as many of the kind as it may, see `mailLimits`
  * @throws Error for an address that is none; whoever takes addresses from people checks them first
  */
 export async function writeMail<K extends MailKind>(
   tx: Transaction<Schema>,
   mail: NewMail<K>,
-): Promise<void> {
+): Promise<boolean> {
   const { kind, to, locale, now } = mail;
   // Checked here once more: an address with a line break or a comma in it would be several.
   if (!isMailAddress(to.address)) throw new Error(`A mail (${kind}) to something that is no mail address.`);
+  if (!(await takeFromLimit(tx, { kind, address: to.address, now }))) return false;
   const name = toUnknown.has(kind) ? '' : oneLine(to.name);
   const site = await readTitle(tx);
   const letter = letterOf(mail, site);
@@ -45,6 +48,7 @@ export async function writeMail<K extends MailKind>(
     })
     .execute();
   await schedule(tx, { kind: MAIL, key: `${MAIL}:${id}`, runAt: now, payload: { mail: id } });
+  return true;
 }
 
 function letterOf<K extends MailKind>({ kind, locale, data }: NewMail<K>, site: string): Letter {

@@ -119,6 +119,7 @@ test('a cursor that nobody made is refused', async () => {
     made({}),
     made(['x', 'infinity', 'm1']),
     made([1, '2026-99-99T00:00:00.000Z', 'm1']),
+    made([1, '0000-01-01T00:00:00.000Z', 'm1']),
     made([1, "infinity'", 'm1']),
     made([4_000_000_000, 'infinity', 'm1']),
   ]) {

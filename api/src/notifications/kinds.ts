@@ -122,6 +122,23 @@ export type Fact =
   | TipEntered
   | TipsClosing;
 
+/**
+ * Kinds of which the newest about one thing says all: it takes the place of what there was in the bell, and of mails that were
+ * not written yet. Others cause them as often as they like.
+ */
+export const latestCounts: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'team_invited',
+  'not_eligible',
+  'match_moved',
+  'result_to_confirm',
+  'time_proposed',
+  'case_opened',
+  'requirement_missing',
+  'entry_wanted',
+  'tip_entered',
+  'roster_changed',
+]);
+
 /** What is told unless somebody has switched it: on the site everything, by mail what cannot wait. */
 export const usual: Record<NotificationKind, { site: boolean; mail: boolean }> = {
   registration_opened: { site: true, mail: false },

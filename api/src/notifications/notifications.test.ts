@@ -253,8 +253,7 @@ test('a stage tells of first matches at its start, and of the next one when both
   const report = { match: final, entry: a_entry ?? '', tournament };
   for (const version of [1, 1, 2])
     await api.database.transaction((tx) => tellResultToConfirm(tx, { ...report, version }, api.now()));
-  assert.deepEqual((await listed(first)).items.map(({ kind }) => kind).slice(0, 3), [
-    'result_to_confirm',
+  assert.deepEqual((await listed(first)).items.map(({ kind }) => kind).slice(0, 2), [
     'result_to_confirm',
     'match_ready',
   ]);

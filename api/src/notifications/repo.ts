@@ -7,7 +7,7 @@ import {
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Locale } from '../text/locale.ts';
-import { type Audience, type Fact, type Missing, usual } from './kinds.ts';
+import { type Audience, type Fact, latestCounts, type Missing, usual } from './kinds.ts';
 
 type Db = Kysely<Schema>;
 type Tx = Transaction<Schema>;
@@ -79,6 +79,34 @@ export async function insertNotifications(tx: Tx, facts: readonly Fact[], now: D
   return found.rows;
 }
 
+const REPLACED_MS = 24 * 60 * 60_000;
+
+/**
+ * Takes out of the bell, and out of the mails to be written, what newer notifications replace: of the same kind, about the
+ * same thing, and of the last day. The rows stay, so that no user is notified twice of one event.
+ */
+export async function hideEarlier(tx: Tx, newer: readonly Pick<Inserted, 'id'>[], now: Date): Promise<void> {
+  if (newer.length === 0) return;
+  await sql`
+    update notifications n set on_site = false, by_mail = false
+    from notifications l
+    where l.id = any(${newer.map(({ id }) => id)}::text[]) and l.kind = any(${[...latestCounts]}::text[])
+      and n.user_id = l.user_id and n.kind = l.kind and n.number < l.number and (n.on_site or n.by_mail)
+      and n.created_at > ${new Date(now.getTime() - REPLACED_MS)}
+      and (n.tournament_id, n.match_id, n.team_id, n.entry_id)
+        is not distinct from (l.tournament_id, l.match_id, l.team_id, l.entry_id)`.execute(tx);
+}
+
+/** What the limits of mails have left out is in the bell, whatever its reader has switched. */
+export async function showOnSite(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('notifications').set({ on_site: true }).where('id', '=', id).execute();
+}
+
+/** The mail of a notification is written later. */
+export async function keepMail(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('notifications').set({ by_mail: true }).where('id', '=', id).execute();
+}
+
 /** An audience as columns. */
 function columnsOf(to: Audience) {
   const none = { to_user: null, entry_id: null, managers: false, referees: false, not_to: null };
@@ -116,6 +144,8 @@ export interface NotificationRow {
   missing_links: string[] | null;
   proposal_state: string | null;
   proposal_expires_at: Date | null;
+  /** Of a proposed time: how many its side has proposed since one was answered. */
+  proposed_times: number | null;
   /** Of the tournament and of the match, as they are now: a time that was moved is told as the new one. */
   registration_ends_at: Date | null;
   check_in_ends_at: Date | null;
@@ -137,6 +167,10 @@ const columns = sql`n.id, n.number, n.kind, n.data, n.tournament_id, t.name as t
   case n.kind when 'requirement_missing' then array(select c.name from connections c
     where n.data #> '{missing,links}' ? c.id order by c.name) end as missing_links,
   proposal.state as proposal_state, proposal.expires_at as proposal_expires_at,
+  (select count(*)::int from match_proposals p where n.kind = 'time_proposed' and p.match_id = proposal.match_id
+    and p.entry_id = proposal.entry_id and p.created_at <= proposal.created_at and not exists (
+      select from match_proposals q where q.match_id = p.match_id and q.entry_id = p.entry_id
+        and q.state in ('accepted', 'declined', 'countered') and q.created_at >= p.created_at)) as proposed_times,
   t.registration_ends_at, t.check_in_ends_at, m.scheduled_at, m.answer_by, tip_rounds.name as tip_round,
   (select min(tm.closes_at) from tip_matches tm where tm.day_id = tip_days.id and tm.closes_at > n.created_at) as tips_close_at,
   n.created_at, n.read_at`;
@@ -229,27 +263,32 @@ export async function markRead(
 }
 
 export interface MailRow extends NotificationRow {
+  fact: string;
+  user_id: string;
+  entry_id: string | null;
+  on_site: boolean;
   username: string;
   mail: string;
   locale: Locale;
 }
 
-/** Takes the mails of a fact that have to be written still: each is taken once. */
-export async function takeMails(tx: Tx, fact: string): Promise<MailRow[]> {
+/** Takes the mails of some facts that have to be written still: each is taken once. What is read already needs none. */
+export async function takeMails(tx: Tx, facts: readonly string[]): Promise<MailRow[]> {
   const taken = await tx
     .updateTable('notifications')
     .set({ by_mail: false })
-    .where('fact', '=', fact)
+    .where('fact', 'in', facts)
     .where('by_mail', '=', true)
-    .returning('id')
+    .returning(['id', 'read_at'])
     .execute();
   // Asked for by their ids, it takes six milliseconds instead of fifty: the planner knows how few they are.
-  if (taken.length === 0) return [];
+  const unread = taken.flatMap(({ id, read_at }) => (read_at === null ? [id] : []));
+  if (unread.length === 0) return [];
   const found = await sql<MailRow>`
-    select ${columns}, u.username, u.mail, u.locale
+    select ${columns}, n.fact, n.user_id, n.entry_id, n.on_site, u.username, u.mail, u.locale
     from notifications n ${names} join users u on u.id = n.user_id
-    where n.id = any(${taken.map(({ id }) => id)}) and u.mail is not null and u.deleted_at is null
-    order by u.id`.execute(tx);
+    where n.id = any(${unread}) and u.mail is not null and u.deleted_at is null
+    order by u.id, n.number`.execute(tx);
   return found.rows;
 }
 

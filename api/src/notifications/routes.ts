@@ -6,6 +6,7 @@ import {
   readNotifications,
   renewCalendar,
 } from '@duellwerk/shared/contract/notifications';
+import { count } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { renewAddress } from '../calendar/address.ts';
 import { ApiError } from '../errors.ts';
@@ -20,7 +21,7 @@ import { readNotificationSettings } from './settings.ts';
 import { toldOf } from './told.ts';
 
 const PAGE = 20;
-const cursorForm = s.tuple([s.integer()]);
+const cursorForm = s.tuple([count]);
 
 /** What the signed-in person is told, and what of it they want. */
 export function notificationRoutes(context: AppContext): void {
@@ -48,15 +49,19 @@ export function notificationRoutes(context: AppContext): void {
   serve(context, getNotificationSettings, 'signed-in', ({ user }) =>
     readNotificationSettings(database.sql, config, user),
   );
-  serveCommand(context, changeNotificationSettings, 'signed-in', async ({ tx, user, body }) => {
-    const lastOfEach = new Map(body.kinds.map((choice) => [choice.kind, choice]));
-    await repo.writeChoices(tx, user.id, [...lastOfEach.values()]);
-    return readNotificationSettings(tx, config, user);
-  });
-  serveCommand(context, renewCalendar, 'signed-in', async ({ tx, user }) => {
-    await renewAddress(tx, user.id);
-    return readNotificationSettings(tx, config, user);
-  });
+  serve(context, changeNotificationSettings, 'signed-in', ({ user, body }) =>
+    database.transaction(async (tx) => {
+      const lastOfEach = new Map(body.kinds.map((choice) => [choice.kind, choice]));
+      await repo.writeChoices(tx, user.id, [...lastOfEach.values()]);
+      return readNotificationSettings(tx, config, user);
+    }),
+  );
+  serve(context, renewCalendar, 'signed-in', ({ user }) =>
+    database.transaction(async (tx) => {
+      await renewAddress(tx, user.id);
+      return readNotificationSettings(tx, config, user);
+    }),
+  );
 }
 
 /** Marks as read, and tells the person's other pages how many are left. */

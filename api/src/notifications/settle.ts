@@ -70,6 +70,14 @@ export const settleEntryWanted = (
 ): Promise<void> =>
   settle(tx, sql`n.team_id = ${team} and n.tournament_id = ${tournament} and n.kind = 'entry_wanted'`, now);
 
+/** An invitation was answered or withdrawn. */
+export const settleInvitation = (
+  tx: Tx,
+  { team, user }: { team: string; user: string },
+  now: Date,
+): Promise<void> =>
+  settle(tx, sql`n.user_id = ${user} and n.team_id = ${team} and n.kind = 'team_invited'`, now);
+
 /** Marks as read, and sends the pages of those people how many are left. */
 async function settle(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<void> {
   const settled = await sql<{ user_id: string }>`

@@ -22,6 +22,7 @@ export function toldOf(row: NotificationRow, tasks: readonly Task[], now: Date):
     ...(row.reason === null ? {} : { reason: row.reason }),
     ...missingOf(row),
     ...changedOf(row),
+    ...timesOf(row),
     ...askedBy(row, tasks, now),
     at: momentOf(row)?.toISOString() ?? null,
     path: pathOf(row),
@@ -48,6 +49,11 @@ export function missingOf({ data: { missing }, missing_links: links }: Notificat
 /** The tip that was entered, what the change of a roster means to the reader, the version that was stopped. */
 export function changedOf({ data: { tip, roster, release } }: NotificationRow) {
   return { ...(tip && { tip }), ...(roster && { roster }), ...(release && { release }) };
+}
+
+/** How many times the other side has proposed, where it is more than one. */
+export function timesOf({ kind, proposed_times: times }: NotificationRow) {
+  return kind === 'time_proposed' && times !== null && times > 1 ? { times } : {};
 }
 
 /** When it is too late, or when a match begins. */

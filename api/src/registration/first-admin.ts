@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ApiConfig } from '../config.ts';
+import { lockLimit } from '../db/lock-limit.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -12,6 +13,7 @@ import { issueToken, useToken } from '../tokens/tokens.ts';
  */
 export function offerFirstAdmin(database: Database, config: ApiConfig, now: Date): Promise<string | null> {
   return database.transaction(async (tx) => {
+    await lockLimit(tx, 'first_admin', 'site');
     if (await hasAdmin(tx)) return null;
     const { token } = await issueToken(tx, { kind: 'first_admin', user: null, now });
     return firstAdminLink(config, token);
@@ -20,6 +22,7 @@ export function offerFirstAdmin(database: Database, config: ApiConfig, now: Date
 
 /** @throws ApiError token_invalid, also when there is an administrator by now */
 export async function takeFirstAdmin(tx: Transaction<Schema>, token: string, now: Date): Promise<void> {
+  await lockLimit(tx, 'first_admin', 'site');
   await useToken(tx, { token, kinds: ['first_admin'], now });
   if (await hasAdmin(tx)) throw new ApiError('token_invalid');
 }

@@ -1,4 +1,5 @@
 import { JOIN_REQUESTS_MAX } from '@duellwerk/shared/contract/teams-join';
+import { lockLimit } from '../db/lock-limit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { newId } from '../text/ids.ts';
@@ -13,6 +14,7 @@ import { holdSelf } from './join-team.ts';
 export async function askToJoin(command: CommandContext, id: string): Promise<void> {
   const { tx, user, now } = command;
   await holdSelf(command);
+  await lockLimit(tx, 'join_requests', user.id);
   const team = await openTeam(command, id);
   if (team.role !== null) throw new ApiError('already_member', [id, team.name]);
   if (await invites.findOpenInviteOf(tx, id, user.id, now)) throw new ApiError('already_invited');

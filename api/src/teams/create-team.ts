@@ -1,5 +1,6 @@
 import { OWNED_TEAMS_MAX } from '@duellwerk/shared/contract/teams-settings';
 import { isUniqueViolation } from '../db/errors.ts';
+import { lockLimit } from '../db/lock-limit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { fold } from '../text/fold.ts';
@@ -21,6 +22,7 @@ export async function createTeam(
   const tag = checkTag(wanted.tag, name);
   await holdAccount(tx, user.id);
   await requireUnreservedTeamName(tx, name);
+  await lockLimit(tx, 'owned_teams', user.id);
   if ((await repo.countOwnedTeams(tx, user.id)) >= OWNED_TEAMS_MAX) throw new ApiError('too_many_teams');
   const key = fold(name);
   if (await repo.isNameTaken(tx, key, null)) throw new ApiError('team_name_taken');

@@ -1,6 +1,7 @@
 import { inviteState } from '@duellwerk/shared/rules/teams';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { settleInvitation } from '../notifications/settle.ts';
 import { announceTeam } from './change.ts';
 import * as invites from './invites-repo.ts';
 import * as repo from './repo.ts';
@@ -16,5 +17,6 @@ export async function declineInvite(command: CommandContext, id: string): Promis
   // What has ended anyway needs no answer.
   if (inviteState(invite, now) !== 'open') return;
   await invites.use(tx, id, user.id, now);
+  await settleInvitation(tx, { team: invite.team_id, user: user.id }, now);
   await announceTeam(command, invite.team_id);
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { settleInvitation } from '../notifications/settle.ts';
 import { hashOf } from '../text/secret.ts';
 import { holdAccount } from '../users/repo.ts';
 import { isBanned } from '../users/sessions-repo.ts';
@@ -76,6 +77,7 @@ export async function takeIn(
   await requireRoom(command, team);
   await repo.insertMember(tx, { team: team.id, user, role, at: now });
   await invites.endInvitesOf(tx, team.id, user, now);
+  await settleInvitation(tx, { team: team.id, user }, now);
   await invites.closeRequestOf(tx, {
     team: team.id,
     user,

@@ -1,6 +1,7 @@
 import { inviteState } from '@duellwerk/shared/rules/teams';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { settleInvitation } from '../notifications/settle.ts';
 import { announceTeam, openAsManager } from './change.ts';
 import * as invites from './invites-repo.ts';
 
@@ -13,5 +14,7 @@ export async function revokeInvite(command: CommandContext, id: string, invite: 
   if (state === 'used') throw new ApiError('invite_used');
   if (state !== 'open') return;
   await invites.revoke(command.tx, invite, command.now);
+  if (found.user_id !== null)
+    await settleInvitation(command.tx, { team: id, user: found.user_id }, command.now);
   await announceTeam(command, id);
 }

@@ -1,4 +1,5 @@
 import { OWNED_TEAMS_MAX } from '@duellwerk/shared/contract/teams-settings';
+import { lockLimit } from '../db/lock-limit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { announceTeam, noteTeam, openAsOwner } from './change.ts';
@@ -11,6 +12,7 @@ import * as repo from './repo.ts';
  */
 export async function transferTeam(command: CommandContext, id: string, to: string): Promise<void> {
   await holdPerson(command, id, to);
+  await lockLimit(command.tx, 'owned_teams', to);
   const team = await openAsOwner(command, id);
   if (!(await repo.findMember(command.tx, id, to))) throw new ApiError('not_member');
   if (to === team.owner_id) return;

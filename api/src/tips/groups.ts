@@ -2,6 +2,7 @@ import type { TipGroup } from '@duellwerk/shared/contract/tips';
 import { overallTable } from '@duellwerk/shared/rules/tip-table';
 import type { Kysely, Transaction } from 'kysely';
 import type { ApiConfig } from '../config.ts';
+import { lockLimit } from '../db/lock-limit.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
@@ -113,6 +114,7 @@ export async function readGroup(
 
 /** @throws ApiError too_many_tip_groups */
 async function assertRoom(tx: Transaction<Schema>, round: string, user: string): Promise<void> {
+  await lockLimit(tx, 'tip_groups', user);
   if ((await repo.listOwnGroups(tx, round, user)).length >= GROUPS_MAX)
     throw new ApiError('too_many_tip_groups');
 }

@@ -43,8 +43,8 @@ export function tipRoutes(context: AppContext): void {
   serveCommand(context, contract.joinTipGroup, 'signed-in', (command) =>
     groups.joinGroup(command, config, command.body.token),
   );
-  serveCommand(context, contract.renewTipGroupLink, 'signed-in', (command) =>
-    groups.renewLink(command, config, command.params.group),
+  serve(context, contract.renewTipGroupLink, 'signed-in', ({ user, now, params }) =>
+    database.transaction((tx) => groups.renewLink({ tx, user, now }, config, params.group)),
   );
   serveCommand(context, contract.leaveTipGroup, 'signed-in', (command) =>
     groups.leaveGroup(command, command.params.group),

@@ -309,6 +309,28 @@ test('the repeat of a login with its key opens the same session, however often i
   assert.deepEqual([unusable.statusCode, codeOf(unusable)], [400, 1]);
 });
 
+test('a session that was ended is not opened again by a repeat of its login, on no day', async () => {
+  api.pass(2);
+  const id = await addUser(api.database, { name: 'Drei', passwordHash });
+  const send = () =>
+    api.visitor.send(...(['POST', '/v1/users/login', { username: 'Drei', password: PASSWORD }] as const), {
+      'idempotency-key': 'a-login-that-ended',
+    });
+  const first = await send();
+  const cookie = cookieOf(first);
+  const elsewhere = await api.as(id);
+  assert.equal((await elsewhere.send('DELETE', '/v1/users/@me/sessions')).statusCode, 204);
+  const repeated = await send();
+  assert.deepEqual(
+    [repeated.statusCode, codeOf(repeated), repeated.headers['set-cookie']],
+    [410, 271, undefined],
+  );
+  assert.equal((await clientOf(api.app, cookie).get('/v1/users/@me')).statusCode, 401);
+  api.pass(3 * 24 * 60);
+  await api.database.sql.deleteFrom('ended_secrets').execute();
+  assert.notEqual(cookieOf(await send()), cookie);
+});
+
 test('a key opens nothing without the password, and never the session of somebody else', async () => {
   api.pass(2);
   await addUser(api.database, { name: 'Eins', passwordHash });

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { publish } from '../db/bus.ts';
 import type { Schema } from '../db/schema.ts';
+import { isEnded } from './ended-secrets.ts';
 
 /** What a session must be younger than to be a live one. */
 export interface SessionBounds {
@@ -61,9 +62,17 @@ export async function insertSession(db: Kysely<Schema>, session: NewSession): Pr
     .execute();
 }
 
+/** The same for one that a request may make again. @returns false, with nothing done, when it was ended */
+export async function insertSessionUnlessEnded(db: Kysely<Schema>, session: NewSession): Promise<boolean> {
+  if (await isEnded(db, session.tokenHash)) return false;
+  await insertSession(db, session);
+  return true;
+}
+
 /**
  * Opens a session for a user whose stored password is this one. The row of the user stays locked until it is there: a
- * change of the password, which ends all sessions, comes wholly before or wholly after. @returns whether it is there
+ * change of the password, which ends all sessions, comes wholly before or wholly after. One that was ended is not opened
+ * again. @returns whether it is there
  */
 export async function insertSessionIf(
   db: Kysely<Schema>,
@@ -74,6 +83,7 @@ export async function insertSessionIf(
     insert into sessions (token_hash, user_id, created_at, seen_at, user_agent)
     select ${tokenHash}, id, ${now}::timestamptz, ${now}::timestamptz, ${userAgent} from users
     where id = ${user} and password_hash is not distinct from ${passwordHash} and deleted_at is null
+      and not exists (select from ended_secrets where hash = ${tokenHash})
     for share
     on conflict (token_hash) do update set seen_at = excluded.seen_at
     returning user_id`.execute(db);

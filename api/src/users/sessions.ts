@@ -6,8 +6,10 @@ import { type ApiConfig, usesTls } from '../config.ts';
 import { isDiskFull } from '../db/errors.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
 import { keyOf } from '../http/idempotency.ts';
 import * as secret from '../text/secret.ts';
+import { isEnded } from './ended-secrets.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import * as repo from './sessions-repo.ts';
 
@@ -23,9 +25,11 @@ export interface Sessions {
   viewerOf(request: FastifyRequest, now: Date): Promise<Viewer | null>;
   /**
    * Opens a session with a token of its own and ends the one that the request came with (session fixation). The repeat of
-   * a request with an idempotency key opens the same session again, so that a lost answer leaves no second one behind.
+   * a request with an idempotency key opens the same session again, so that a lost answer leaves no second one behind; one
+   * that was ended stays ended.
    * @param proof the stored password that the user was let in by: it has to be the present one still
    * @returns false when it is not, with nothing done
+   * @throws ApiError already_ended
    */
   open(
     request: FastifyRequest,
@@ -115,7 +119,7 @@ export function createSessions({
   /** A session to be stored, and what gives it to the browser once it is. */
   const create = (request: FastifyRequest, user: string, now: Date) => {
     const key = keyOf(request);
-    const token = key === null ? secret.newSecret() : tokenFor(key, user);
+    const token = key === null ? secret.newSecret() : tokenFor(key, user, now);
     const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null;
     return {
       session: { tokenHash: secret.hashOf(token), user, now, userAgent },
@@ -128,9 +132,9 @@ export function createSessions({
   };
 
   /** Made from the key instead of being stored beside it: the database never holds a token that could be used. */
-  const tokenFor = (key: string, user: string) =>
+  const tokenFor = (key: string, user: string, now: Date) =>
     createHmac('sha256', config.secret)
-      .update(JSON.stringify(['session', key, user]))
+      .update(JSON.stringify(['session', key, user, secret.dayOf(now)]))
       .digest('base64url');
 
   const clear = (reply: FastifyReply) => {
@@ -156,7 +160,7 @@ export function createSessions({
       const former = carried === session.tokenHash ? null : carried;
       const insert = (db: Kysely<Schema>) =>
         proof === undefined
-          ? repo.insertSession(db, session).then(() => true)
+          ? repo.insertSessionUnlessEnded(db, session)
           : repo.insertSessionIf(db, session, proof);
       // One statement for the usual login, which has no session to end: a storm of them waits for the database least.
       const opened = await (former
@@ -167,6 +171,7 @@ export function createSessions({
           })
         : insert(database.sql));
       if (opened) give(reply);
+      else if (await isEnded(database.sql, session.tokenHash)) throw new ApiError('already_ended');
       return opened;
     },
     async renew(db, request, user, now) {

@@ -35,9 +35,11 @@ export function readAddress(text: string, { privateAddresses }: Settings): URL |
 }
 
 /** Why nothing is sent to a host, before anything is sent: `null` for a public one. */
-export async function hostProblem({ hostname }: URL, { privateAddresses, timeoutMs }: Settings) {
+export async function hostProblem(url: URL, settings: Settings) {
+  const { privateAddresses, timeoutMs } = settings;
   if (privateAddresses) return null;
-  const host = bareHost(hostname);
+  if (!isOpenPort(url, settings)) return 'closed_port';
+  const host = bareHost(url.hostname);
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : 'private_address';
   return new Promise<WebhookProblem | null>((resolve) => {
     const timer = setTimeout(() => resolve('unknown_host'), timeoutMs);
@@ -48,6 +50,10 @@ export async function hostProblem({ hostname }: URL, { privateAddresses, timeout
     });
   });
 }
+
+/** Other ports are those of databases, mail servers and admin pages, which may take a message for something else. */
+const isOpenPort = ({ port }: URL, { privateAddresses, ports }: Settings): boolean =>
+  privateAddresses || ports.includes(port === '' ? 443 : Number(port));
 
 const bareHost = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
@@ -60,6 +66,7 @@ export function post(url: URL, message: object, settings: Settings): Promise<Out
   const host = bareHost(url.hostname);
   if (!privateAddresses && isIP(host) !== 0 && !isPublicAddress(host))
     return Promise.resolve(failed('private_address'));
+  if (!isOpenPort(url, settings)) return Promise.resolve(failed('closed_port'));
   const body = JSON.stringify(message);
   const send = url.protocol === 'https:' ? requestTls : requestPlain;
   return new Promise((resolve) => {

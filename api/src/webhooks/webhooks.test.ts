@@ -396,6 +396,14 @@ test('addresses inside of the network are refused when they are given, and when 
   await set(id, { address: `https://localhost:${receiver.port}/x` });
   await organizer.send('POST', at(id, '/test'));
   await deliver({ ...strict, secret: api.context.config.secret });
+  assert.equal((await last(id)).problem, 'closed_port');
+  api.pass(1);
+  await organizer.send('POST', at(id, '/test'));
+  await deliver({
+    ...strict,
+    secret: api.context.config.secret,
+    webhooks: { ...strict.webhooks, ports: [443, receiver.port] },
+  });
   assert.equal((await last(id)).problem, 'private_address');
   assert.deepEqual(receiver.received, []);
 });
@@ -412,9 +420,11 @@ test('a site as it is delivered takes no such address', async (t) => {
     ['https://127.0.0.1/x', 'private_address'],
     ['https://0x7f.1/x', 'private_address'],
     ['https://[::ffff:10.0.0.1]/x', 'private_address'],
-    ['https://[::1]:8443/x', 'private_address'],
+    ['https://[::1]/x', 'private_address'],
     ['https://169.254.169.254/latest', 'private_address'],
     ['https://localhost/x', 'private_address'],
+    ['https://1.1.1.1:8443/x', 'closed_port'],
+    ['https://1.1.1.1:22/x', 'closed_port'],
     ['http://example.com/x', 'unreadable_address'],
     ['https://name:pw@example.com/x', 'unreadable_address'],
     ['ftp://example.com/x', 'unreadable_address'],

@@ -50,6 +50,7 @@ it('what asks for nothing more, or for something of later versions, leads to its
 
 it('a proposed time names who proposes it', () => {
   expect(row({ kind: 'time_proposed' }).said).toBe('Rheinfeuer schlägt einen Termin vor');
+  expect(row({ kind: 'time_proposed', times: 3 }).said).toBe('Rheinfeuer hat 3 Zeiten vorgeschlagen');
 });
 
 it('a reminder names who waits and each step that is missing', () => {

@@ -48,7 +48,7 @@ export function useNotificationWords(): (notification: Notification) => { what: 
       : t`Die Turnierleitung hat euer Aufgebot geändert`;
   };
   const whatOf = (notification: Notification): string => {
-    const { kind, other, reason, ruling, message, subject, team, tip } = notification;
+    const { kind, other, reason, ruling, message, subject, team, tip, times } = notification;
     switch (kind) {
       case 'registration_opened':
         return t`Anmeldung offen`;
@@ -71,6 +71,7 @@ export function useNotificationWords(): (notification: Notification) => { what: 
       case 'result_to_confirm':
         return other === null ? t`Ergebnis bestätigen` : t`Ergebnis gegen ${other} bestätigen`;
       case 'time_proposed':
+        if (other !== null && times !== undefined) return t`${other} hat ${times} Zeiten vorgeschlagen`;
         return other === null ? t`Neuer Termin vorgeschlagen` : t`${other} schlägt einen Termin vor`;
       case 'organizer_message':
         return message ? t`Turnierleitung: ${message}` : t`Nachricht der Turnierleitung`;

@@ -16,6 +16,12 @@ const messageNews = (match: string, number: number): DomainEvent => ({
   ...{ topic: `match:${match}`, kind: 'message', ref: String(number) },
 });
 
+/** Whether a user may read the chat of a match. @throws ApiError not_found */
+export async function isChatReader(db: Kysely<Schema>, user: Viewer, match: string): Promise<boolean> {
+  const reader = await readerOf(db, user, match);
+  return reader.side !== null || reader.referees;
+}
+
 /** @throws ApiError not_found, forbidden */
 async function chatReader(db: Kysely<Schema>, user: Viewer, match: string): Promise<MatchReader> {
   const reader = await readerOf(db, user, match);

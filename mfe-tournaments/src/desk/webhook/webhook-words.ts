@@ -25,6 +25,7 @@ export const problemWords: Record<WebhookProblem, MessageDescriptor> = {
   busy: msg`Der Empfänger bittet um eine Pause.`,
   redirected: msg`Die Adresse leitet weiter. Trag die richtige ein.`,
   private_address: msg`Die Adresse liegt in einem internen Netz.`,
+  closed_port: msg`Der Port in der Adresse ist nicht erlaubt. Lass ihn weg.`,
   unknown_host: msg`Den Namen in der Adresse gibt es nicht.`,
   unreadable_address: msg`Die Adresse ist nicht lesbar. Trag sie neu ein.`,
 };
