@@ -194,6 +194,7 @@ const statuses: Record<ErrorName, number> = {
   trial_failed: 422,
   trial_busy: 503,
   trial_outdated: 422,
+  database_away: 503,
 };
 
 /** Every coded error with its HTTP status. */
