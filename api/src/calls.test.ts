@@ -83,6 +83,7 @@ const OWN = [
   /^\/v1\/matches\/:match\/(ready|reports|confirmations|disputes|evidence|proposals|veto)\b/,
   /^\/v1\/matches\/:match\/messages(\/:message\/reports)?$/,
   /\/preview$/,
+  /^\/v1\/venue-code$/,
 ];
 const isAdministrative = ({ method, path }: { method: string; path: string }) =>
   method !== 'GET' && !OWN.some((each) => each.test(path));

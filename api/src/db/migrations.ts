@@ -44,6 +44,8 @@ import * as tipMending from './migrations/0042-tip-mending.ts';
 import * as reports from './migrations/0043-reports.ts';
 import * as processes from './migrations/0044-processes.ts';
 import * as releaseState from './migrations/0045-release-state.ts';
+import * as rateCounts from './migrations/0048-rate-counts.ts';
+import * as venueCodes from './migrations/0049-venue-codes.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +94,6 @@ export const migrations: Record<string, Migration> = {
   '0043-reports': reports,
   '0044-processes': processes,
   '0045-release-state': releaseState,
+  '0048-rate-counts': rateCounts,
+  '0049-venue-codes': venueCodes,
 };

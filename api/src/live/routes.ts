@@ -8,7 +8,9 @@ import type { AppContext } from '../http/app-context.ts';
 import { SOCKET_PATH } from '../http/connections.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
 import { isOwnOrigin } from '../http/origin.ts';
+import { PER_ADDRESS } from '../http/shared-limits.ts';
 import { boundStop } from '../http/slow-clients.ts';
+import { TRUSTED_FACTOR } from '../http/trusted-networks.ts';
 import { type Locale, localeOf } from '../text/locale.ts';
 import { startFeed } from './feed.ts';
 import { receive } from './frames.ts';
@@ -59,11 +61,12 @@ export async function liveRoutes(context: AppContext): Promise<void> {
 }
 
 /** Before the handshake: only pages of this site (cookies come with foreign ones too), and not too many per address. */
-function admit({ config }: AppContext, hub: Hub, request: FastifyRequest): void {
+function admit({ config, trusted }: AppContext, hub: Hub, request: FastifyRequest): void {
   const { origin, host } = request.headers;
   if (origin === undefined || !isOwnOrigin(origin, host, config)) throw new ApiError('foreign_origin');
-  if (hub.countOf(networkOf(request.ip)) >= config.sockets.perAddress) {
-    throw new ApiError('too_many_requests', [], config.sockets.silentSeconds);
+  const factor = trusted.has(request.ip) ? TRUSTED_FACTOR : 1;
+  if (hub.countOf(networkOf(request.ip)) >= config.sockets.perAddress * factor) {
+    throw new ApiError('too_many_requests', [PER_ADDRESS], config.sockets.silentSeconds);
   }
 }
 

@@ -44,7 +44,7 @@ if (hasPostgres())
     await open();
     const page = await browser.newPage({ baseURL: site.url });
     await page.goto('/');
-    await signIn(page, 'lukas');
+    await signIn(page, 'player');
     for (const path of ['/', '/tournaments']) expect((await fetch(site.url + path)).status).toBe(200);
 
     database.halt();

@@ -2,8 +2,8 @@
 import { writeAudit } from '@duellwerk/api/audit';
 import { ApiError } from '@duellwerk/api/errors';
 import type { AppContext } from '@duellwerk/api/http/app-context';
-import { createLimiter, networkOf } from '@duellwerk/api/http/limits';
 import { checked, serve, serveCommand } from '@duellwerk/api/http/serve';
+import { createAddressLimiter, createSharedLimiter } from '@duellwerk/api/http/shared-limits';
 import {
   dismissFault,
   getReleaseReports,
@@ -59,16 +59,16 @@ export function reportRoutes(context: AppContext, { releases, reporting, faults 
  * Beacons: no reply that anybody reads, no session, and not counted against the changes of a user. Refused before the body is
  * read where they are too many.
  */
-function takeReports({ app, config, clock }: AppContext, reporting: Reporting): void {
-  const perAddress = createLimiter(config.limits.reportsPerAddress, clock);
-  const all = createLimiter(config.limits.reports, clock);
-  app.post(
+function takeReports(context: AppContext, reporting: Reporting): void {
+  const perAddress = createAddressLimiter(context, 'reportsPerAddress');
+  const all = createSharedLimiter(context, 'reports');
+  context.app.post(
     REPORTS_PATH,
     {
       bodyLimit: REPORT_MAX,
-      onRequest: async ({ ip }) => {
-        perAddress.take(networkOf(ip));
-        all.take('');
+      onRequest: async (request) => {
+        await perAddress.take(request);
+        await all.take('');
       },
     },
     async (request, reply) => {
