@@ -1,5 +1,6 @@
 // Limits that hold for all processes of a site and through restarts: the counts are rows of the database.
 import { createHmac } from 'node:crypto';
+import { PER_ADDRESS } from '@duellwerk/shared/contract/per-address';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ApiConfig } from '../config.ts';
@@ -92,9 +93,6 @@ async function takeRow(
   const row = await db.selectFrom('rate_counts').select('ends_at').where('key', '=', key).executeTakeFirst();
   return Math.max(1, Math.ceil(((row?.ends_at.getTime() ?? 0) - now.getTime()) / 1000));
 }
-
-/** The detail of a refusal that a venue's code can lift: it is about the address, not about a user. */
-export const PER_ADDRESS = 'address';
 
 /** Counts what comes from a network address; trusted networks are let through many times as often. */
 export interface AddressLimiter {

@@ -1,5 +1,6 @@
 import { errorTable } from '@duellwerk/shared/contract/errors';
 import { encodeFrame } from '@duellwerk/shared/contract/frames';
+import { PER_ADDRESS } from '@duellwerk/shared/contract/per-address';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
@@ -8,7 +9,6 @@ import type { AppContext } from '../http/app-context.ts';
 import { SOCKET_PATH } from '../http/connections.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
 import { isOwnOrigin } from '../http/origin.ts';
-import { PER_ADDRESS } from '../http/shared-limits.ts';
 import { boundStop } from '../http/slow-clients.ts';
 import { TRUSTED_FACTOR } from '../http/trusted-networks.ts';
 import { type Locale, localeOf } from '../text/locale.ts';
