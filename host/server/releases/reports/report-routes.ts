@@ -10,6 +10,8 @@ import {
   pageReport,
   REPORT_MAX,
   REPORTS_PATH,
+  VIOLATIONS_MAX,
+  VIOLATIONS_PATH,
 } from '@duellwerk/shared/contract/reports';
 import type { Faults } from '../../render/faults.ts';
 import { changingGate, lookingGate } from '../http/gate.ts';
@@ -27,6 +29,7 @@ export interface ReportDeps {
 export function reportRoutes(context: AppContext, { releases, reporting, faults }: ReportDeps): void {
   const { database, app } = context;
   takeReports(context, reporting);
+  takeViolations(context, reporting);
   serve(context, getReleaseReports, lookingGate(database.sql), ({ now }) =>
     readReports({ db: database.sql, releases, now }, reporting.isEnabled()),
   );
@@ -73,6 +76,33 @@ function takeReports(context: AppContext, reporting: Reporting): void {
     },
     async (request, reply) => {
       reporting.reported(request, checked(pageReport, request.body, 'body'));
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+}
+
+/** The same for what browsers themselves report of a policy, in both forms that there are. */
+function takeViolations(context: AppContext, reporting: Reporting): void {
+  const { app } = context;
+  const perAddress = createAddressLimiter(context, 'violationsPerAddress');
+  const all = createSharedLimiter(context, 'violations');
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit: VIOLATIONS_MAX },
+    (request, body, done) => parse(request, String(body), done),
+  );
+  app.post(
+    VIOLATIONS_PATH,
+    {
+      bodyLimit: VIOLATIONS_MAX,
+      onRequest: async (request) => {
+        await perAddress.take(request);
+        await all.take('');
+      },
+    },
+    async (request, reply) => {
+      reporting.violated(request);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );
