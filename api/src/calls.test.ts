@@ -135,6 +135,15 @@ test('the OpenAPI document is served', async () => {
   assert.equal(response.json().openapi, '3.1.0');
 });
 
+test('the OpenAPI document is kept: compressed, and not sent again to those who have it', async () => {
+  const get = (headers = {}) => api.visitor.get('/v1/openapi.json', headers);
+  const packed = await get({ 'accept-encoding': 'br' });
+  assert.equal(packed.headers['content-encoding'], 'br');
+  assert.ok(packed.rawPayload.length < (await get()).rawPayload.length / 5);
+  const { statusCode, body } = await get({ 'if-none-match': String(packed.headers.etag) });
+  assert.deepEqual([statusCode, body], [304, '']);
+});
+
 test('pages of people show nothing private', async () => {
   const user = (await api.visitor.get(`/v1/users/${ids.user}`)).json();
   assert.deepEqual(Object.keys(user).sort(), [
