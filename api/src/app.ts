@@ -164,7 +164,7 @@ function serveOpenApi({ app, served, access, config }: AppContext): void {
     return { ...(await encoded(JSON.stringify(value))), value, tags: [], validUntil: null };
   };
   app.get('/v1/openapi.json', async (request, reply) => {
-    // At the first request: whoever assembles a site may serve further calls until it listens.
+    // At the first request: further calls may be added until the site listens.
     document ??= build().catch((error) => {
       document = undefined;
       throw error;

@@ -52,7 +52,7 @@ const siteSettings = reply({
   vector_icons: map(anyText),
   social_links: list(reply({ name: anyText, url: anyText })),
   support_url: nullable(anyText),
-  /** Who is told of a weakness of the site: a mail address or an address on the web, shown in `/.well-known/security.txt`. */
+  /** For reports of weaknesses: a mail address or an address on the web, shown in `/.well-known/security.txt`. */
   security_contact: optional(nullable(anyText)),
   /** `null`: the colours that come with the software. */
   color_scheme: nullable(reply({ id, name: anyText })),

@@ -1,4 +1,4 @@
-// Codes of a venue for one evening: whoever enters one makes the address of the hall a trusted one, for which the limits per
+// Codes of a venue for one evening: entering one makes the address of the hall a trusted one, for which the limits per
 // address are many times as high. Administrators make them.
 import {
   anyText,

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase, testServer } from '../testing/data
 import { addBasics, addUser } from '../testing/fixtures.ts';
 import { type Database, openDatabase } from './open.ts';
 
-/** What a server that takes nobody says, in PostgreSQL's protocol. */
+/** The reply of a server that takes no one, in PostgreSQL's protocol. */
 function errorResponse(code: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mnot now\0\0`);
   const head = Buffer.alloc(5);
@@ -19,7 +19,7 @@ function errorResponse(code: string): Buffer {
 
 type Mode = 'well' | 'hung' | { code: string };
 
-/** Stands between the site and the server of the tests. */
+/** Between the site and the server of the tests. */
 async function openProxy(server: URL) {
   let mode: Mode = 'well';
   const sockets = new Set<Socket>();

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseAway, DatabaseBusy, isConnectionFailure } from './errors.ts';
 
-/** A statement that takes this long may be slow, or its server may hang: another connection tells which. */
+/** A statement that takes this long may be slow, or its server may hang: another connection shows which. */
 const SLOW_MS = 10_000;
 /** How long that other connection may take. */
 const CHECK_MS = 2_000;
@@ -63,9 +63,9 @@ export function watchedPool(pool: pg.Pool, slowMs = SLOW_MS): PostgresPool {
           error instanceof Error && error.message === 'timeout exceeded when trying to connect';
         throw isTimeout && (await answers()) ? new DatabaseBusy(error) : new DatabaseAway(error);
       });
-      const known = watched.get(client) ?? watch(client);
-      watched.set(client, known);
-      return known;
+      const wrapped = watched.get(client) ?? watch(client);
+      watched.set(client, wrapped);
+      return wrapped;
     },
     end: () => pool.end(),
   };

@@ -15,7 +15,7 @@ const config = testConfig({ limits: { changes: { count: 4, seconds: 60 } } });
 /** A process has its own memory and the database of all. */
 const process = () => createSharedLimiter({ database, clock, config }, 'changes');
 
-async function admitted(limiters: readonly ReturnType<typeof process>[], times: number): Promise<number> {
+async function countPassed(limiters: readonly ReturnType<typeof process>[], times: number): Promise<number> {
   let count = 0;
   for (let time = 0; time < times; time += 1)
     for (const limiter of limiters) if ((await limiter.tryTake('a')) === undefined) count += 1;
@@ -23,8 +23,8 @@ async function admitted(limiters: readonly ReturnType<typeof process>[], times: 
 }
 
 test('two processes let through as many as one, and so does one that is started again', async () => {
-  assert.equal(await admitted([process(), process()], 5), 4);
-  assert.equal(await admitted([process()], 5), 0);
+  assert.equal(await countPassed([process(), process()], 5), 4);
+  assert.equal(await countPassed([process()], 5), 0);
 });
 
 test('requests at the same time are counted one by one', async () => {
@@ -37,27 +37,27 @@ test('requests at the same time are counted one by one', async () => {
 
 test('a refusal says how long to wait; the next window begins by itself', async () => {
   const limiters = [process(), process()];
-  await admitted(limiters, 2);
+  await countPassed(limiters, 2);
   now += 20_000;
   for (const limiter of [...limiters, process()])
     await assert.rejects(limiter.take('a'), { kind: 'too_many_requests', retryAfter: 40 });
   await process().take('b');
   now += 40_000;
-  assert.equal(await admitted([process()], 5), 4);
+  assert.equal(await countPassed([process()], 5), 4);
 });
 
 test('what one process gives back another may take', async () => {
   const [first, second] = [process(), process()];
-  assert.equal(await admitted([first], 4), 4);
+  assert.equal(await countPassed([first], 4), 4);
   await first.giveBack('a');
   assert.equal(await second.tryTake('a'), undefined);
   assert.notEqual(await second.tryTake('a'), undefined);
 });
 
 test('a clock that is set back bars for a window at most', async () => {
-  await admitted([process()], 4);
+  await countPassed([process()], 4);
   now -= 365 * 24 * 60 * 60 * 1000;
-  assert.equal(await admitted([process()], 5), 4);
+  assert.equal(await countPassed([process()], 5), 4);
   now = START;
 });
 
@@ -73,7 +73,7 @@ test('a trusted network is let through fifty times as often, and by the same cou
   await assert.rejects(address.take(request), { kind: 'too_many_requests' });
 });
 
-test('counts name nobody, and go when their window is over', async () => {
+test('counts name no one, and go when their window is over', async () => {
   await process().take('mia@example.org');
   const keys = () => database.sql.selectFrom('rate_counts').select('key').execute();
   assert.doesNotMatch(JSON.stringify(await keys()), /mia/);

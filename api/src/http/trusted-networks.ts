@@ -11,7 +11,7 @@ export const VENUES_TOPIC = 'venues';
 /** Networks of many people: those of `TRUSTED_NETWORKS`, and those from which a venue's code was entered. */
 export interface TrustedNetworks {
   has(address: string): boolean;
-  /** Trusts a network until then; every process does so once it has heard of it. */
+  /** Trusts a network until then; every process does so after the event. */
   add(network: string, until: Date): void;
   /** Reads the networks of venues from the database. */
   refresh(): Promise<void>;

@@ -53,13 +53,12 @@ if (hasPostgres())
     expect(await call(page, 'POST', '/v1/users/@me/calendar/renew')).toEqual([503, 273, '5']);
 
     // What a user sees: a failed load says it and offers a retry.
-    await page.goto('/profile/settings');
+    await page.goto('/users/settings');
     await expect(page.getByText(/Datenbank ist gerade nicht erreichbar/).first()).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath('away.png') });
 
     database.start();
     expect(await call(page, 'GET', '/v1/users/@me')).toEqual([200, undefined, null]);
     expect((await call(page, 'POST', '/v1/users/@me/calendar/renew'))[0]).toBe(200);
-    await page.getByRole('button', { name: 'Nochmal versuchen' }).first().click();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
     await expect(page.getByText(/Datenbank ist gerade nicht erreichbar/)).toHaveCount(0);
   });

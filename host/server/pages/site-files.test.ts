@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fastify from 'fastify';
-import { serveWellKnown } from './well-known.ts';
+import { serveSiteFiles } from './site-files.ts';
 
 const NOW = Date.parse('2026-11-29T13:00:00Z');
 const mail = {
@@ -12,7 +12,7 @@ const mail = {
 function site({ contact = null, smtpUrl }: { contact?: string | null; smtpUrl?: string }) {
   const app = fastify();
   const config = { origin: 'https://verein.example', mail: { ...mail, smtpUrl } };
-  serveWellKnown(app, { config, now: () => NOW, securityContact: async () => contact });
+  serveSiteFiles(app, { config, now: () => NOW, securityContact: async () => contact });
   return app;
 }
 const securityOf = async (parts: Parameters<typeof site>[0]) =>

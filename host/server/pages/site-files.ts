@@ -8,11 +8,11 @@ const ROBOTS = ['User-agent: *', 'Disallow: /admin', 'Disallow: /dev/', 'Disallo
 /** Where a password is changed; programs that keep passwords lead their users there. */
 const CHANGE_PASSWORD = '/users/settings#dialog=auth.change-password';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116 wants less than a year; the document is written anew at each request, so it ends only with the site. */
+/** RFC 9116 wants less than a year; the document is written at each request, so it ends only with the site. */
 const VALID_DAYS = 180;
 const TEXT = 'text/plain; charset=utf-8';
 
-export interface WellKnownDeps {
+export interface SiteFilesDeps {
   config: Pick<ApiConfig, 'origin' | 'mail'>;
   /** Of the site's settings, a mail address or one on the web. */
   securityContact: () => Promise<string | null>;
@@ -20,7 +20,7 @@ export interface WellKnownDeps {
 }
 
 /** Serves `robots.txt`, `security.txt` (RFC 9116) and the address at which passwords are changed. */
-export function serveWellKnown(app: FastifyInstance, { config, securityContact, now }: WellKnownDeps): void {
+export function serveSiteFiles(app: FastifyInstance, { config, securityContact, now }: SiteFilesDeps): void {
   app.get('/robots.txt', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type(TEXT).send(ROBOTS),
   );
@@ -44,6 +44,6 @@ export function serveWellKnown(app: FastifyInstance, { config, securityContact, 
 const contactUri = (contact: string) => (contact.startsWith('https:') ? contact : `mailto:${contact}`);
 
 /** Of a site that names none: the sender of its mails, else the imprint, which every site has. */
-function fallbackOf({ mail }: WellKnownDeps['config'], origin: string): string {
+function fallbackOf({ mail }: SiteFilesDeps['config'], origin: string): string {
   return mail.smtpUrl === undefined ? `${origin}/imprint` : `mailto:${mail.from.address}`;
 }
