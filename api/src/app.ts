@@ -23,9 +23,11 @@ import {
   STALLED_MS,
   serverOptions,
 } from './http/connections.ts';
+import { encoded } from './http/encoded.ts';
 import { installGuards } from './http/guards.ts';
 import { loggedRequest } from './http/logged.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
+import { type CachedReply, sendCached } from './http/reply-cache.ts';
 import { imageRoutes } from './images/routes.ts';
 import { leagueRoutes } from './leagues/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -53,6 +55,7 @@ import { tournamentRoutes } from './tournaments/routes.ts';
 import { userAdminRoutes } from './user-admin/routes.ts';
 import type { Passwords } from './users/passwords.ts';
 import { userRoutes } from './users/routes.ts';
+import { venueCodeRoutes } from './venue-codes/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 export interface ApiDeps {
@@ -105,6 +108,7 @@ const subjects = [
     webhookRoutes,
     apiKeyRoutes,
     statisticsRoutes,
+    venueCodeRoutes,
   ],
 ];
 const BODY_MAX = 64 * 1024;
@@ -137,21 +141,34 @@ export async function buildAppContext(deps: ApiDeps): Promise<AppContext> {
     connectionTimeout: STALLED_MS,
   });
   boundRequests(app);
-  if (deps.config.trustProxy === false) boundConnections(app);
   await app.register(cookie);
   const context = createAppContext(app, {
     ...deps,
     content: contentFiles(deps.content ?? [], deps.config.showsExamples),
   });
+  if (deps.config.trustProxy === false) boundConnections(app, context.trusted);
+  await context.trusted.refresh();
   installGuards(app, deps.config);
   installErrorReplies(app, context.sessions.unmark);
   await liveRoutes(context);
   for (const routes of subjects) routes(context);
-  let document: ReturnType<typeof openApiOf> | undefined;
-  app.get('/v1/openapi.json', async () => {
-    // Made when it is first asked for: whoever assembles a site may serve further calls until it listens.
-    document ??= openApiOf(context.served, { ...deps.config, access: context.access });
-    return document;
-  });
+  serveOpenApi(context);
   return context;
+}
+
+/** Half a megabyte of JSON, built and compressed once. */
+function serveOpenApi({ app, served, access, config }: AppContext): void {
+  let document: Promise<CachedReply> | undefined;
+  const build = async (): Promise<CachedReply> => {
+    const value = openApiOf(served, { ...config, access });
+    return { ...(await encoded(JSON.stringify(value))), value, tags: [], validUntil: null };
+  };
+  app.get('/v1/openapi.json', async (request, reply) => {
+    // At the first request: further calls may be added until the site listens.
+    document ??= build().catch((error) => {
+      document = undefined;
+      throw error;
+    });
+    return sendCached(request, reply, await document);
+  });
 }

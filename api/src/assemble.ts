@@ -3,7 +3,7 @@ import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildAppContext } from './app.ts';
-import { type ApiConfig, apiConfig, rateLimits, webhookPorts } from './config.ts';
+import { type ApiConfig, apiConfig, rateLimits, trustedNetworks, webhookPorts } from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -30,6 +30,8 @@ export interface Environment extends ProviderEnvironment {
   SECRET?: string | undefined;
   /** Addresses of proxies, separated by commas. */
   TRUST_PROXY?: string | undefined;
+  /** Networks of many people, `192.0.2.0/24,2001:db8::/48`: limits per address are many times as high for them. */
+  TRUSTED_NETWORKS?: string | undefined;
   /** See `isDemo`. */
   DEMO?: string | undefined;
   /** Where mail is handed over, `smtps://name:password@mail.example`; without it mails become files in the data folder. */
@@ -105,8 +107,9 @@ function configOf(env: Environment, address: string, secret: string): ApiConfig 
     trustProxy: env.TRUST_PROXY || false,
     showsExamples: isDemo(env),
     mail: mailSettings(env, folderOf(env)),
-    limits: rateLimits(env.RATE_LIMITS),
     webhooks: webhookPorts(env.WEBHOOK_PORTS),
+    limits: rateLimits(env.RATE_LIMITS || undefined),
+    trustedNetworks: trustedNetworks(env.TRUSTED_NETWORKS || undefined),
     social: { providers: providersOf(env) },
   });
 }

@@ -83,6 +83,7 @@ const OWN = [
   /^\/v1\/matches\/:match\/(ready|reports|confirmations|disputes|evidence|proposals|veto)\b/,
   /^\/v1\/matches\/:match\/messages(\/:message\/reports)?$/,
   /\/preview$/,
+  /^\/v1\/venue-code$/,
 ];
 const isAdministrative = ({ method, path }: { method: string; path: string }) =>
   method !== 'GET' && !OWN.some((each) => each.test(path));
@@ -132,6 +133,15 @@ test('the OpenAPI document is served', async () => {
   const response = await api.visitor.get('/v1/openapi.json');
   assert.equal(response.statusCode, 200);
   assert.equal(response.json().openapi, '3.1.0');
+});
+
+test('the OpenAPI document is kept: compressed, and not sent again to those who have it', async () => {
+  const get = (headers = {}) => api.visitor.get('/v1/openapi.json', headers);
+  const packed = await get({ 'accept-encoding': 'br' });
+  assert.equal(packed.headers['content-encoding'], 'br');
+  assert.ok(packed.rawPayload.length < (await get()).rawPayload.length / 5);
+  const { statusCode, body } = await get({ 'if-none-match': String(packed.headers.etag) });
+  assert.deepEqual([statusCode, body], [304, '']);
 });
 
 test('pages of people show nothing private', async () => {

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import type { Providers } from './social/settings.ts';
 
@@ -6,6 +6,12 @@ import type { Providers } from './social/settings.ts';
 export interface Limit {
   count: number;
   seconds: number;
+}
+
+/** An address with the length of its network. */
+export interface Network {
+  address: string;
+  length: number;
 }
 
 export interface MailSettings {
@@ -34,6 +40,8 @@ export interface ApiConfig {
   version: string;
   /** Addresses of proxies whose `X-Forwarded-*` headers are believed; `false`: none. */
   trustProxy: string | false;
+  /** Networks of many people, such as a hall's: limits per address are many times as high for them. */
+  trustedNetworks: readonly Network[];
   /** Whether partner and project pages that are not written yet show their example: only the demo has those partners. */
   showsExamples: boolean;
   /** Checks every answer against its schema and fails loudly; for tests, it costs time. */
@@ -72,9 +80,14 @@ export interface ApiConfig {
     exports: Limit;
     /** Requests of programs, per key. */
     perApiKey: Limit;
-    /** Reports of errors per address, and in all; a process counts for itself. */
+    /** Reports of errors per address, and in all. */
     reportsPerAddress: Limit;
     reports: Limit;
+    /** Violations of a content security policy, in the same way. */
+    violationsPerAddress: Limit;
+    violations: Limit;
+    /** Codes of venues entered per address, right or wrong. */
+    venueCodes: Limit;
     /** Ways to identity providers that are begun, and as many that are ended, per address. */
     social: Limit;
   };
@@ -111,6 +124,8 @@ export interface ApiConfig {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const SECRET_MIN = 32;
+/** A shorter one is a mistake: it would hold whole providers. */
+const TRUSTED_LENGTH_MIN = 8;
 
 type ConfigParts = Pick<ApiConfig, 'secret'> &
   Partial<Omit<ApiConfig, 'limits' | 'sockets' | 'social' | 'mail' | 'webhooks'>> & {
@@ -141,6 +156,7 @@ export function apiConfig(parts: ConfigParts): ApiConfig {
     address: parts.origin ?? 'http://localhost:3000',
     version: '0.1.0',
     trustProxy: false,
+    trustedNetworks: [],
     showsExamples: true,
     checkReplies: false,
     ...parts,
@@ -151,6 +167,19 @@ export function apiConfig(parts: ConfigParts): ApiConfig {
     webhooks: { ...defaultWebhooks, ...parts.webhooks },
     sockets: { ...defaultSockets, ...parts.sockets },
   };
+}
+
+/** The networks of `TRUSTED_NETWORKS`, `192.0.2.0/24,2001:db8::/48`. @throws SettingRefused for what is none, and for all addresses */
+export function trustedNetworks(text: string | undefined): Network[] {
+  const parts = text?.split(',').map((part) => part.trim()) ?? [];
+  return parts.map((part) => {
+    const [address = '', length = isIPv4(part) ? '32' : '128'] = part.split('/');
+    if (!isNetwork(part) || Number(length) < TRUSTED_LENGTH_MIN)
+      throw new SettingRefused(
+        `TRUSTED_NETWORKS ist keine Liste von Netzen mit mindestens /${TRUSTED_LENGTH_MIN} wie 192.0.2.0/24: ${part}`,
+      );
+    return { address, length: Number(length) };
+  });
 }
 
 /**
@@ -229,6 +258,9 @@ const defaultLimits: ApiConfig['limits'] = {
   perApiKey: { count: 120, seconds: MINUTE },
   reportsPerAddress: { count: 60, seconds: MINUTE },
   reports: { count: 1_200, seconds: MINUTE },
+  violationsPerAddress: { count: 20, seconds: MINUTE },
+  violations: { count: 300, seconds: MINUTE },
+  venueCodes: { count: 20, seconds: 15 * MINUTE },
   // A hall full of players may stand behind one address.
   social: { count: 120, seconds: 15 * MINUTE },
 };

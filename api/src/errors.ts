@@ -44,6 +44,14 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Auf dem Server ist kein Platz mehr, deshalb wurde nichts gespeichert. Bitte versuche es später noch einmal.',
     en: 'The server has no room left, so nothing was saved. Please try again later.',
   },
+  database_away: {
+    de: 'Die Datenbank ist gerade nicht erreichbar. Bitte versuche es in ein paar Sekunden noch einmal.',
+    en: 'The database cannot be reached right now. Please try again in a few seconds.',
+  },
+  venue_code_invalid: {
+    de: 'Dieser Code gilt nicht (mehr). Frag die Veranstalter nach dem Code für heute.',
+    en: 'This code is not valid (any more). Ask the organizers for the code of today.',
+  },
   login_barred: {
     de: 'Für diesen Account gab es zu viele falsche Passwörter. Warte etwas, nimm einen Browser, in dem du schon eingeloggt warst, oder setze dein Passwort zurück.',
     en: 'There were too many wrong passwords for this account. Wait a while, use a browser in which you have been logged in before, or reset your password.',

@@ -7,6 +7,7 @@ import type { DueEffect, DueHandlers } from './db/due-runner.ts';
 import { type DueWorker, startDueWorker } from './db/due-worker.ts';
 import type { Database } from './db/open.ts';
 import type { Clock } from './http/app-context.ts';
+import { purgeCounts } from './http/shared-limits.ts';
 import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
 import { mailEffect } from './mail/send-mail.ts';
 import { MAIL } from './mail/write-mail.ts';
@@ -28,6 +29,7 @@ import { CHECK_IN_CLOSING, closingEffect } from './tournaments/reminders.ts';
 import { archiveEffect, planAllWindows, startEffect, windowEffect } from './tournaments/windows.ts';
 import { ENDED_DAYS } from './users/ended-secrets.ts';
 import { IDLE_DAYS } from './users/sessions.ts';
+import { purgeVenueCodes } from './venue-codes/repo.ts';
 import { WEBHOOK } from './webhooks/announce.ts';
 import { purgeDeliveries } from './webhooks/repo.ts';
 import { webhookEffect } from './webhooks/send.ts';
@@ -160,6 +162,8 @@ function purgeEffect(clock: Clock): DueEffect {
       .where('seen_at', '<', new Date(now - IDLE_DAYS * DAY))
       .execute();
     await purgeLinks(tx, new Date(now));
+    await purgeCounts(tx, new Date(now));
+    await purgeVenueCodes(tx, new Date(now));
     await purgeNotifications(tx, new Date(now - NOTIFICATION_DAYS * DAY));
     await purgeDeliveries(tx, new Date(now - DELIVERY_DAYS * DAY));
     await purgeOutbox(tx);

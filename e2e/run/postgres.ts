@@ -12,6 +12,8 @@ const DEBIAN_SERVERS = '/usr/lib/postgresql/*/bin';
 /** The data is thrown away, so nothing of it needs to survive a power cut. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
 
+export type OwnDatabase = Database & { halt: () => void; start: () => void };
+
 /** Whether tests can run on PostgreSQL here. */
 export const hasPostgres = (): boolean =>
   Boolean(process.env.TEST_DATABASE_URL) || findServer() !== undefined;
@@ -22,7 +24,11 @@ export const hasPostgres = (): boolean =>
  */
 export async function provideDatabase(): Promise<Database> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startDatabase();
+}
+
+/** A server of our own that may be halted, which ends its connections, and started again on its data. */
+export async function startDatabase(): Promise<OwnDatabase> {
   const programs = findServer();
   if (!programs) throw new CannotRunHere('PostgreSQL is not installed (Debian: postgresql)');
   return startServer(programs, await freePort());
@@ -43,7 +49,7 @@ function findServer(path = process.env.PATH ?? ''): string | undefined {
  * Starts a server on fresh data in a temporary folder: loopback only, no password, no socket file.
  * It ends with this process in every case but SIGKILL.
  */
-function startServer(programs: string, port: number): Database {
+function startServer(programs: string, port: number): OwnDatabase {
   const account = unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'duellwerk-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
@@ -62,15 +68,18 @@ function startServer(programs: string, port: number): Database {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', end);
+  const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', `port=${port}`].map((each) => `-c ${each}`);
+  const start = () =>
+    call('pg_ctl', 'start', '--wait', '--log', join(folder, 'log'), '--options', settings.join(' '), ...data);
+  const halt = () => call('pg_ctl', 'stop', '--wait', '--mode=fast', ...data);
   try {
     call('initdb', ...data, '--auth=trust', '--username=duellwerk', '--encoding=UTF8', '--no-sync');
-    const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', `port=${port}`].map((each) => `-c ${each}`);
-    call('pg_ctl', 'start', '--wait', '--log', join(folder, 'log'), '--options', settings.join(' '), ...data);
+    start();
   } catch (cause) {
     end();
     throw cause;
   }
-  return { url: `postgresql://duellwerk@127.0.0.1:${port}/postgres`, stop: async () => end() };
+  return { url: `postgresql://duellwerk@127.0.0.1:${port}/postgres`, stop: async () => end(), halt, start };
 }
 
 /** PostgreSQL refuses to run as root: Debian's own user for it, or one without rights; null for the user of this process. */

@@ -12,11 +12,15 @@ import { serveOverrides } from './pages/override-routes.ts';
 import { type PageServer, servePages } from './pages/page-routes.ts';
 import { servePictures } from './pages/picture-routes.ts';
 import { servePreviews } from './pages/preview-route.ts';
+import { type SiteFilesDeps, serveSiteFiles } from './pages/site-files.ts';
 import { createVisitors, type VisitorDeps } from './pages/visitor.ts';
 import { type Readiness, serveReadiness } from './processes/readiness.ts';
 import type { Releases } from './releases/releases.ts';
 
-export interface SiteDeps extends Omit<VisitorDeps, 'releases'>, Omit<PageServer, 'releases' | 'visitors'> {
+export interface SiteDeps
+  extends Omit<VisitorDeps, 'releases'>,
+    Omit<PageServer, 'releases' | 'visitors'>,
+    Pick<SiteFilesDeps, 'securityContact'> {
   releases: Releases;
   /** Without it the process has no `/readyz`. */
   readiness?: Readiness;
@@ -34,6 +38,7 @@ export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevCompositi
   serveBundles(app, deps.releases.store);
   servePictures(app);
   serveManifest(app);
+  serveSiteFiles(app, whole);
   serveDocs(app);
   serveFrames(app, whole);
   serveLinkPictures(app, whole);

@@ -18,6 +18,7 @@ import { DemoLeft } from '@duellwerk/api/demo/removal/require-no-demo';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
 import { offerFirstAdmin } from '@duellwerk/api/registration/first-admin';
+import { readSite } from '@duellwerk/api/site/settings';
 import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
 import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
@@ -111,7 +112,9 @@ async function start(settings: ServerSettings): Promise<Started> {
     ...{ renderer, budgetMs: settings.render?.budgetMs ?? 0, now: Date.now },
     facts: (path, locale) => pageFactsOf(database.sql, path, { files: content, locale }),
     subscribe: api.context.onInvalidated,
+    securityContact: async () => (await readSite(database.sql)).security_contact ?? null,
     onPageSent: reporting.pageSent,
+    samplesViolations: reporting.samplesViolations,
     readiness: createReadiness({ ...releases, starter: STARTER, own: processes.own }),
   };
   const warmUp = addSite(api.app, deps, dev);

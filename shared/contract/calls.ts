@@ -304,6 +304,7 @@ import {
 } from './user-admin.ts';
 import { getUser } from './user-page.ts';
 import { getCurrentUser, logout } from './users.ts';
+import { addVenueCode, endVenueCode, enterVenueCode, listVenueCodes } from './venue-codes.ts';
 import { getWebhook, removeWebhook, setWebhook, testWebhook } from './webhooks.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of calls with different types; each is typed where it is declared.
@@ -598,6 +599,10 @@ export const calls: readonly AnyCall[] = [
   listFailedJobs,
   retryJob,
   discardJob,
+  listVenueCodes,
+  addVenueCode,
+  endVenueCode,
+  enterVenueCode,
   searchTeams,
   searchOrganizers,
   searchGames,

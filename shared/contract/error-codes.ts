@@ -356,6 +356,10 @@ export const errorCodes = {
   trial_busy: 266,
   /** Something else became live while this version was tried. */
   trial_outdated: 267,
+  /** The database's server does not answer. Comes with `Retry-After`; a change that is repeated with its key happens once. */
+  database_away: 273,
+  /** No such code of a venue, or none any more; details: `used_up` where more networks have used it than may. */
+  venue_code_invalid: 274,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -195,6 +195,8 @@ const statuses: Record<ErrorName, number> = {
   trial_failed: 422,
   trial_busy: 503,
   trial_outdated: 422,
+  database_away: 503,
+  venue_code_invalid: 422,
 };
 
 /** Every coded error with its HTTP status. */

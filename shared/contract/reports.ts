@@ -24,6 +24,8 @@ import { releaseVersion } from './releases.ts';
 /** An error that nothing caught, a file that could not be loaded, an area that could not render, a remote that does not fit. */
 export const errorKinds = ['script', 'chunk', 'render', 'contract'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
+/** What is listed: these, and what a browser says that a content security policy has blocked. */
+export const faultKinds = [...errorKinds, 'policy'] as const;
 
 /** How long tasks of more than 50 ms blocked a page in all, and the time until its largest part was visible. */
 const measureKinds = ['long_task', 'paint'] as const;
@@ -43,6 +45,11 @@ const MINUTE_MS = 60_000;
  * where the site collects nothing. The response to a flood is 429.
  */
 export const REPORTS_PATH = '/v1/reports';
+
+/** Where browsers report what a policy has blocked; no call either, and without a check of the origin, which some leave out. */
+export const VIOLATIONS_PATH = '/csp-reports';
+/** Bytes of the largest of these. */
+export const VIOLATIONS_MAX = 16 * 1024;
 
 export const pageReport = request({
   /** The set of versions that the page runs. */
@@ -90,7 +97,7 @@ const browserFault = reply({
   name: id,
   version: releaseVersion,
   fingerprint: anyText,
-  kind: oneOf(errorKinds),
+  kind: oneOf(faultKinds),
   message: anyText,
   /** The lines of the stack that name files of releases, one per line; empty for none. */
   stack: anyText,

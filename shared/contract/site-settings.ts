@@ -33,6 +33,9 @@ export const SOCIAL_LINKS_MAX = 8;
 export const OUTLINE_MAX = 4000;
 const URL_MAX = 300;
 const webAddress = pattern(/^https:\/\/[^\s"<>]+$/, URL_MAX);
+/** A mail address, or an address on the web. */
+export const CONTACT = /^(?:https:\/\/[^\s"<>]+|[^\s@"<>:]+@[^\s@"<>:]+\.[^\s@"<>:]+)$/;
+const contact = pattern(CONTACT, URL_MAX);
 /** The commands of an SVG path and nothing else: no markup can be in it. */
 const outline = pattern(/^[MmLlHhVvCcSsQqTtAaZz0-9eE\s,.+-]*$/, OUTLINE_MAX);
 const locale = oneOf(['de', 'en']);
@@ -49,6 +52,8 @@ const siteSettings = reply({
   vector_icons: map(anyText),
   social_links: list(reply({ name: anyText, url: anyText })),
   support_url: nullable(anyText),
+  /** For reports of weaknesses: a mail address or an address on the web, shown in `/.well-known/security.txt`. */
+  security_contact: optional(nullable(anyText)),
   /** `null`: the colours that come with the software. */
   color_scheme: nullable(reply({ id, name: anyText })),
 });
@@ -80,6 +85,7 @@ export const updateSiteSettings = call({
     vector_icons: request({ logo: outline, vcd: outline }),
     social_links: list(request({ name: text(1, SITE_NAME_MAX), url: webAddress }), SOCIAL_LINKS_MAX),
     support_url: nullable(webAddress),
+    security_contact: optional(nullable(contact)),
     color_scheme: nullable(id),
   }),
   reply: siteSettings,

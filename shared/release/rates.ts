@@ -16,6 +16,7 @@ const kinds: Record<BrowserFault['kind'], string> = {
   chunk: 'Datei fehlt',
   render: 'Fehler beim Anzeigen',
   contract: 'passt nicht zur Seite',
+  policy: 'von der Richtlinie blockiert',
 };
 
 /** Rates of every version, canaries beside stable, then the most frequent errors. */

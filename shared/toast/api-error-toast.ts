@@ -1,6 +1,10 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { msg } from '@lingui/core/macro';
+import { isAddressRefused, VENUE_PATH } from '../contract/per-address.ts';
 import type { Toast } from './toast.model.ts';
+
+/** Long enough to read it and press what it offers. */
+const LINK_MS = 20_000;
 
 /** The toast of a failed call: title 'Fehler', the server's first message, else 'Unbekannter Fehler' (specification 8). */
 export function errorToast(error: unknown): Toast {
@@ -14,5 +18,9 @@ export function errorToast(error: unknown): Toast {
     };
   }
   if (error.reason === 'unexpected_answer') return { tone: 'error', title, text: msg`Unbekannter Fehler` };
+  if (isAddressRefused(error)) {
+    const link = { href: VENUE_PATH, text: msg`Code der Halle eingeben` };
+    return { tone: 'error', title, text: error.message, link, ms: LINK_MS };
+  }
   return { tone: 'error', title, text: error.message };
 }

@@ -8,6 +8,8 @@ export interface Toast {
   tone: 'info' | 'warning' | 'error' | 'success' | 'loading';
   title: ToastText;
   text?: ToastText;
+  /** What mends it: an address that opens in a tab of its own, so that nothing typed is lost. */
+  link?: { href: string; text: ToastText };
   /** How long it stays, 5000 ms when absent (specification 9). */
   ms?: number;
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { Trans } from '@lingui/react/macro';
+import { isAddressRefused, VENUE_PATH } from '../contract/per-address.ts';
 
 /** What happened when data did not come: the server's own message where it sent one, with status and standard name. */
 export function FailureMessage({ failure }: { failure: Error }) {
@@ -9,6 +10,11 @@ export function FailureMessage({ failure }: { failure: Error }) {
   return (
     <>
       {reason === 'unexpected_answer' ? <Trans>Vom Server kam keine brauchbare Antwort.</Trans> : message}
+      {isAddressRefused(failure) && (
+        <a href={VENUE_PATH} target="_blank" rel="noreferrer" style={{ display: 'block' }}>
+          <Trans>Code der Halle eingeben</Trans>
+        </a>
+      )}
       {status >= 400 && (
         <small lang="en" style={{ display: 'block' }}>
           {status} {statusName}

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { createLimiter } from '../http/limits.ts';
+import { createSharedLimiter } from '../http/shared-limits.ts';
 
 /**
  * Checks the password of a signed-in user again before what cannot be undone, as the device may be borrowed. Wrong ones
@@ -10,10 +10,11 @@ import { createLimiter } from '../http/limits.ts';
  */
 export type ConfirmPassword = (user: { id: string }, password: string) => Promise<string>;
 
-export function createConfirmation({ database, passwords, config, clock }: AppContext): ConfirmPassword {
-  const wrong = createLimiter(config.limits.confirmations, clock);
+export function createConfirmation(context: AppContext): ConfirmPassword {
+  const { database, passwords } = context;
+  const wrong = createSharedLimiter(context, 'confirmations');
   return async ({ id }, password) => {
-    wrong.take(id);
+    await wrong.take(id);
     const account = await database.sql
       .selectFrom('users')
       .select('password_hash')
@@ -21,7 +22,7 @@ export function createConfirmation({ database, passwords, config, clock }: AppCo
       .executeTakeFirst();
     const stored = account?.password_hash ?? null;
     if (!(await passwords.verify(stored, password)) || stored === null) throw new ApiError('wrong_password');
-    wrong.giveBack(id);
+    await wrong.giveBack(id);
     return stored;
   };
 }

@@ -6,8 +6,8 @@ import {
 } from '@duellwerk/shared/contract/password-reset';
 import { listingChanged } from '../directory/entry.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { createLimiter, networkOf } from '../http/limits.ts';
-import { type Gate, serve, serveCommand, servePreparedCommand } from '../http/serve.ts';
+import { type Gate, serve, servePreparedCommand } from '../http/serve.ts';
+import { createAddressLimiter, createSharedLimiter } from '../http/shared-limits.ts';
 import { checkMail } from '../registration/mail-address.ts';
 import { foldMail } from '../text/fold.ts';
 import { deviceOf } from '../users/device.ts';
@@ -21,18 +21,26 @@ import { serveSessionEnd } from './serve-session-end.ts';
 const holderOfLink: Gate<{ id: string }> = async () => ({ id: 'link' });
 
 export function passwordRoutes(context: AppContext, confirm: ConfirmPassword): void {
-  const { database, config, clock, sessions, browsers } = context;
-  const perAddress = createLimiter(config.limits.resetPerAddress, clock);
-  const perMail = createLimiter(config.limits.resetPerMail, clock);
+  const { database, sessions, browsers } = context;
+  const perAddress = createAddressLimiter(context, 'resetPerAddress');
+  const perMail = createSharedLimiter(context, 'resetPerMail');
 
-  serveCommand(context, requestPasswordReset, 'anyone', async ({ tx, body, request, now }) => {
-    const mail = checkMail(body.mail);
-    perAddress.take(networkOf(request.ip));
-    perMail.take(foldMail(mail));
-    const askedBy = deviceOf(request.headers['user-agent'] ?? null);
-    await planReset(tx, { mail, askedBy, now });
-    return null;
-  });
+  servePreparedCommand(
+    context,
+    requestPasswordReset,
+    'anyone',
+    async ({ body, request }) => {
+      const mail = checkMail(body.mail);
+      await perAddress.take(request);
+      await perMail.take(foldMail(mail));
+      return mail;
+    },
+    async ({ tx, request, now }, mail) => {
+      const askedBy = deviceOf(request.headers['user-agent'] ?? null);
+      await planReset(tx, { mail, askedBy, now });
+      return null;
+    },
+  );
   serve(context, checkPasswordReset, 'anyone', async ({ body, now }) => {
     const { username } = await readReset(database.sql, body.token, now);
     return { username };

@@ -12,8 +12,8 @@ import {
 } from '@duellwerk/shared/contract/account';
 import { locationRow, NOWHERE } from '../geo/locations.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { createLimiter } from '../http/limits.ts';
 import { serve, serveCommand } from '../http/serve.ts';
+import { createSharedLimiter } from '../http/shared-limits.ts';
 import { checkMail } from '../registration/mail-address.ts';
 import { endTokens } from '../tokens/tokens.ts';
 import { changeDirectory as writeDirectory } from './change-directory.ts';
@@ -79,19 +79,19 @@ function settingsRoutes(context: AppContext): void {
 }
 
 function mailRoutes(context: AppContext, confirm: ConfirmPassword): void {
-  const changes = createLimiter(context.config.limits.mailChanges, context.clock);
+  const changes = createSharedLimiter(context, 'mailChanges');
   serveCommand(
     context,
     changeMail,
     'signed-in',
     async (own) => {
-      changes.take(own.user.id);
       await askForMailChange(own, checkMail(own.body.mail), context.config);
       return readSettings(own.tx, own.user.id, own);
     },
     async ({ user, body }) => {
       checkMail(body.mail);
       await confirm(user, body.password);
+      await changes.take(user.id);
     },
   );
   serveCommand(context, cancelMailChange, 'signed-in', async (own) => {

@@ -67,6 +67,18 @@ export class OuterHandleInTransaction extends Error {
   }
 }
 
+/**
+ * The server of the database was there and is not now: it does not answer, or it ended the connection. Whether a commit
+ * that was under way happened is unknown; repeating a request with its idempotency key is safe (HTTP: 503 with Retry-After).
+ */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`Der PostgreSQL-Server ist gerade nicht erreichbar (${reason}).`, { cause });
+    this.name = 'DatabaseAway';
+  }
+}
+
 const LOCK_NOT_AVAILABLE = '55P03';
 const DISK_FULL = '53100';
 const REPEATABLE = new Set(['40001', '40P01']);
@@ -75,6 +87,23 @@ function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return sqlState(error.cause);
+}
+
+/** What a server says when it ends a connection: connection exceptions, shutdown, crash, startup, an idle session's end. */
+const ENDED = /^(?:08...|57P0[1-5]|25P03)$/;
+/** Too many connections, and a standby that took the address over and may not be written to yet. */
+const NOT_NOW = new Set(['53300', '25006']);
+
+/** What the client says of a connection that it lost (pg, pg-pool and Node's sockets have no codes for these). */
+const LOST =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|This socket|write after)/;
+
+/** True when a connection failed, not the statement: it was ended by the server, closed, reset or timed out. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if ('severity' in error) return ENDED.test(code) || NOT_NOW.has(code);
+  return /^E[A-Z]+$|^ERR_(?:STREAM|SOCKET)/.test(code) || LOST.test(error.message);
 }
 
 /** True for a serialization failure or a deadlock: retrying the transaction may succeed. */

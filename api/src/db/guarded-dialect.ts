@@ -12,7 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { DiskRoom } from './disk-room.ts';
-import { DatabaseBusy, OuterHandleInTransaction } from './errors.ts';
+import { OuterHandleInTransaction } from './errors.ts';
 import { Mutex } from './mutex.ts';
 
 /**
@@ -95,7 +95,7 @@ class GuardedDriver implements Driver {
       return this.#options.room ? keepRoom(connection, this.#options.room) : connection;
     } catch (error) {
       if (this.#options.single) this.#mutex.release();
-      throw isPoolTimeout(error) ? new DatabaseBusy(error) : error;
+      throw error;
     }
   }
 
@@ -146,8 +146,3 @@ function keepRoom(connection: DatabaseConnection, room: DiskRoom): DatabaseConne
   return connection;
 }
 const roomy = new WeakSet<DatabaseConnection>();
-
-/** The pool's error has no code (pg-pool, `connect`). */
-function isPoolTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-}

@@ -46,6 +46,8 @@ import * as processes from './migrations/0044-processes.ts';
 import * as releaseState from './migrations/0045-release-state.ts';
 import * as endedSecrets from './migrations/0046-ended-secrets.ts';
 import * as mailWindows from './migrations/0047-mail-windows.ts';
+import * as rateCounts from './migrations/0048-rate-counts.ts';
+import * as venueCodes from './migrations/0049-venue-codes.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +98,6 @@ export const migrations: Record<string, Migration> = {
   '0045-release-state': releaseState,
   '0046-ended-secrets': endedSecrets,
   '0047-mail-windows': mailWindows,
+  '0048-rate-counts': rateCounts,
+  '0049-venue-codes': venueCodes,
 };

@@ -16,6 +16,7 @@ import { repeating } from './repeat.ts';
 import type { Schema } from './schema.ts';
 import { embeddedSignals, postgresSignals, type Signals } from './signals.ts';
 import { pgTypes } from './value-types.ts';
+import { watchedPool } from './watched-pool.ts';
 
 export interface OpenOptions {
   /** Address of a PostgreSQL server (15 or newer); without it the embedded database in `dataDir` is used. */
@@ -28,6 +29,8 @@ export interface OpenOptions {
   poolSize?: number;
   /** Milliseconds to wait for a lock or a connection before `DatabaseBusy`; 5000 by default. */
   patienceMs?: number;
+  /** Milliseconds after which another connection checks whether the server of a slow statement hangs; 10000 by default. */
+  slowMs?: number;
   /** False disables the timer and the backup at the stop. */
   backups?: BackupOptions | false;
   /** For tests of flushing only. */
@@ -157,10 +160,15 @@ async function openServer(url: string, options: OpenOptions): Promise<Database> 
     types: pgTypes,
     application_name: 'duellwerk',
     connectionTimeoutMillis: patienceMs,
+    keepAlive: true,
   });
   pool.on('error', (error) => log(`Eine Verbindung zum PostgreSQL-Server ging verloren: ${error.message}`));
   const guard = new TransactionGuard();
-  const dialect = new GuardedDialect(new PostgresDialect({ pool }), { guard, single: false, patienceMs });
+  const dialect = new GuardedDialect(new PostgresDialect({ pool: watchedPool(pool, options.slowMs) }), {
+    guard,
+    single: false,
+    patienceMs,
+  });
   try {
     const signals = await postgresSignals(url, log);
     return await assemble('postgres', dialect, guard, signals, log, {

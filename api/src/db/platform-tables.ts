@@ -156,6 +156,33 @@ export interface DemoRowTable {
   id: string;
 }
 
+/** What counts against a limit of all processes; the key is a hash, see `api/src/http/shared-limits.ts`. */
+export interface RateCountTable {
+  key: string;
+  used: number;
+  ends_at: Date;
+}
+
+/** A code with which visitors of a venue make its address a trusted one. */
+export interface VenueCodeTable {
+  id: string;
+  name: string;
+  code_hash: string;
+  /** The code itself, readable by this site only. */
+  code_sealed: string;
+  valid_until: Date;
+  networks_max: number;
+  created_by: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface VenueNetworkTable {
+  code: string;
+  network: string;
+  added_at: Date;
+}
+
 export interface PlatformTables {
   outbox: OutboxTable;
   idem: IdemTable;
@@ -170,4 +197,7 @@ export interface PlatformTables {
   release_faults: ReleaseFaultTable;
   release_buckets: ReleaseBucketTable;
   demo_rows: DemoRowTable;
+  rate_counts: RateCountTable;
+  venue_codes: VenueCodeTable;
+  venue_networks: VenueNetworkTable;
 }

@@ -9,8 +9,14 @@ import { createKnownBrowsers, type KnownBrowsers } from '../users/known-browsers
 import { createPasswords, type Passwords } from '../users/passwords.ts';
 import { createSessions, type Sessions } from '../users/sessions.ts';
 import type { DomainEvent } from './domain-event.ts';
-import { createLimiter, type Limiter } from './limits.ts';
 import { createReplyCache, type ReplyCache } from './reply-cache.ts';
+import {
+  type AddressLimiter,
+  createAddressLimiter,
+  createSharedLimiter,
+  type SharedLimiter,
+} from './shared-limits.ts';
+import { createTrustedNetworks, type TrustedNetworks, VENUES_TOPIC } from './trusted-networks.ts';
 
 /** Gives the present moment; tests give their own. */
 export type Clock = () => Date;
@@ -31,7 +37,9 @@ export interface AppContext {
   readonly passwords: Passwords;
   /** Graphs and logs of stages. */
   readonly stages: StageCache;
-  readonly changes: Limiter;
+  /** Changing requests: of a user, and of an address without a session. */
+  readonly changes: { user: SharedLimiter; address: AddressLimiter };
+  readonly trusted: TrustedNetworks;
   readonly apiKeys: ApiKeys;
   /** The texts of pages that came with the software. */
   readonly content: ContentFiles;
@@ -51,6 +59,7 @@ export function createAppContext(
 ): AppContext {
   const browsers = createKnownBrowsers(deps.config);
   const listeners = new Set<(topic: string) => void>();
+  const trusted = createTrustedNetworks(deps);
   const context: AppContext = {
     app,
     ...deps,
@@ -59,7 +68,11 @@ export function createAppContext(
     sessions: createSessions({ ...deps, browsers }),
     passwords: deps.passwords ?? createPasswords(),
     stages: new StageCache(),
-    changes: createLimiter(deps.config.limits.changes, deps.clock),
+    changes: {
+      user: createSharedLimiter(deps, 'changes'),
+      address: createAddressLimiter({ ...deps, trusted }, 'changes'),
+    },
+    trusted,
     apiKeys: createApiKeys(deps),
     served: [],
     access: new Map(),
@@ -74,6 +87,9 @@ export function createAppContext(
   };
   const unsubscribe = deps.database.bus.subscribe(context.invalidate);
   app.addHook('onClose', async () => unsubscribe());
+  context.onInvalidated((topic) => {
+    if (topic === VENUES_TOPIC) trusted.refresh().catch((error) => app.log.error(error));
+  });
   return context;
 }
 

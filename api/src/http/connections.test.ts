@@ -122,7 +122,7 @@ test('an answer that takes its time is not cut off', async (t) => {
 
 test('one network opens so many connections and no more, and may again when some have gone', async (t) => {
   const app = fastify({ forceCloseConnections: true });
-  boundConnections(app, 2);
+  boundConnections(app, { has: () => false }, 2);
   const taken: Socket[] = [];
   app.server.on('connection', (socket: Socket) => taken.push(socket));
   const bounded = await listening(t, app);

@@ -3,6 +3,7 @@ import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './limits.ts';
+import { TRUSTED_FACTOR, type TrustedNetworks } from './trusted-networks.ts';
 
 /** Longest time in ms that a client may take to send a request; without a bound, slow ones hold connections for ever. */
 export const REQUEST_MS = 30_000;
@@ -62,12 +63,18 @@ function cutStalled(socket: Socket): void {
 }
 
 /** Bounds the open connections of each network. Not behind a proxy, whose connections carry everybody. */
-export function boundConnections(app: FastifyInstance, perNetwork = PER_NETWORK_MAX): void {
+export function boundConnections(
+  app: FastifyInstance,
+  trusted: Pick<TrustedNetworks, 'has'>,
+  perNetwork = PER_NETWORK_MAX,
+): void {
   const open = new Map<string, number>();
   app.server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
+    const address = socket.remoteAddress ?? '';
+    const network = networkOf(address);
     const count = (open.get(network) ?? 0) + 1;
-    if (count > perNetwork) return void socket.destroy();
+    const max = trusted.has(address) ? perNetwork * TRUSTED_FACTOR : perNetwork;
+    if (count > max) return void socket.destroy();
     open.set(network, count);
     socket.once('close', () => {
       const left = (open.get(network) ?? 0) - 1;

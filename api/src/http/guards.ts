@@ -14,11 +14,15 @@ function securityHeaders(config: ApiConfig): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(usesTls(config) ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
   };
 }
+
+/** In place of the usual policy for what other sites may show: pictures in mails and chats, frames. */
+export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /** Signs that no name of anything has, as they stand in an address: ASCII's control characters and those of Latin-1. */
 const CONTROL = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i;

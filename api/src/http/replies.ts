@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseBusy, DatabaseConflict, isDiskFull } from '../db/errors.ts';
+import { DatabaseAway, DatabaseBusy, DatabaseConflict, isDiskFull } from '../db/errors.ts';
 import { ApiError } from '../errors.ts';
 import { localeOf } from '../text/locale.ts';
 
 const RETRY_SECONDS = 1;
+/** A server that is started again takes some seconds. */
+const AWAY_RETRY_SECONDS = 5;
 /** Somebody has to make room first. */
 const FULL_RETRY_SECONDS = 60;
 
@@ -13,7 +15,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 function sendNamed(named: ApiError, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const isFault = named.kind === 'internal' || named.kind === 'disk_full';
+  const isFault = ['internal', 'disk_full', 'database_away'].includes(named.kind);
   if (isFault) request.log[hasLeft(request) ? 'debug' : 'error'](error);
   if (named.retryAfter !== undefined) reply.header('retry-after', String(named.retryAfter));
   reply
@@ -33,6 +35,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof DatabaseBusy || error instanceof DatabaseConflict) {
     return new ApiError('overloaded', [], RETRY_SECONDS);
   }
+  if (error instanceof DatabaseAway) return new ApiError('database_away', [], AWAY_RETRY_SECONDS);
   if (isDiskFull(error)) return new ApiError('disk_full', [], FULL_RETRY_SECONDS);
   switch (statusOf(error)) {
     case 413:

@@ -134,6 +134,7 @@ test('every answer carries the security headers, private ones are never kept', a
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
     assert.equal(headers['x-frame-options'], 'DENY');
     assert.equal(headers['strict-transport-security'], undefined);
     if (url !== '/v1/base') assert.equal(headers['cache-control'], 'no-store');

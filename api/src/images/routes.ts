@@ -5,6 +5,7 @@ import { publish } from '../db/bus.ts';
 import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { DomainEvent } from '../http/domain-event.ts';
+import { SHOWN_ANYWHERE } from '../http/guards.ts';
 import { createLimiter } from '../http/limits.ts';
 import { isKnown } from '../http/reply-cache.ts';
 import { serveCommand } from '../http/serve.ts';
@@ -62,6 +63,7 @@ async function sendImage(
   reply.headers({
     'cache-control': `public, max-age=${YEAR}, immutable`,
     'content-security-policy': "default-src 'none'",
+    ...SHOWN_ANYWHERE,
     etag: `"${hash}"`,
   });
   if (isKnown(request.headers['if-none-match'], hash)) return reply.code(304).send();

@@ -1,5 +1,6 @@
 import { errorTable } from '@duellwerk/shared/contract/errors';
 import { encodeFrame } from '@duellwerk/shared/contract/frames';
+import { PER_ADDRESS } from '@duellwerk/shared/contract/per-address';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
@@ -9,6 +10,7 @@ import { SOCKET_PATH } from '../http/connections.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { boundStop } from '../http/slow-clients.ts';
+import { TRUSTED_FACTOR } from '../http/trusted-networks.ts';
 import { type Locale, localeOf } from '../text/locale.ts';
 import { startFeed } from './feed.ts';
 import { receive } from './frames.ts';
@@ -59,11 +61,12 @@ export async function liveRoutes(context: AppContext): Promise<void> {
 }
 
 /** Before the handshake: only pages of this site (cookies come with foreign ones too), and not too many per address. */
-function admit({ config }: AppContext, hub: Hub, request: FastifyRequest): void {
+function admit({ config, trusted }: AppContext, hub: Hub, request: FastifyRequest): void {
   const { origin, host } = request.headers;
   if (origin === undefined || !isOwnOrigin(origin, host, config)) throw new ApiError('foreign_origin');
-  if (hub.countOf(networkOf(request.ip)) >= config.sockets.perAddress) {
-    throw new ApiError('too_many_requests', [], config.sockets.silentSeconds);
+  const factor = trusted.has(request.ip) ? TRUSTED_FACTOR : 1;
+  if (hub.countOf(networkOf(request.ip)) >= config.sockets.perAddress * factor) {
+    throw new ApiError('too_many_requests', [PER_ADDRESS], config.sockets.silentSeconds);
   }
 }
 

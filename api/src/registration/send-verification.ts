@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ApiConfig } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -26,24 +26,25 @@ export async function sendVerification(
   await writeMail(tx, { kind: 'verify_mail', to: { name: username, address: mail }, locale, data, now });
 }
 
-/**
- * Sends the link again.
- * @param count counts the mail against the account's limit
- * @throws ApiError already_verified, too_many_requests
- */
-export async function sendVerificationAgain(
-  tx: Transaction<Schema>,
-  config: ApiConfig,
-  { user: id, now, count }: { user: string; now: Date; count: () => void },
-): Promise<void> {
-  const user = await tx
+/** @throws ApiError already_verified, mail_invalid */
+export async function findUnverified(db: Kysely<Schema>, id: string) {
+  const user = await db
     .selectFrom('users')
     .select(['id', 'username', 'mail', 'locale', 'mail_verified_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (user.mail_verified_at) throw new ApiError('already_verified');
   if (user.mail === null) throw new ApiError('mail_invalid');
-  count();
+  return { ...user, mail: user.mail };
+}
+
+/** Sends the link again. @throws ApiError already_verified, mail_invalid */
+export async function sendVerificationAgain(
+  tx: Transaction<Schema>,
+  config: ApiConfig,
+  { user: id, now }: { user: string; now: Date },
+): Promise<void> {
+  const user = await findUnverified(tx, id);
   const locale = user.locale === 'en' ? 'en' : 'de';
-  await sendVerification(tx, config, { ...user, mail: user.mail, locale }, now);
+  await sendVerification(tx, config, { ...user, locale }, now);
 }

@@ -30,6 +30,7 @@ export async function readSite(db: Kysely<Schema>): Promise<SiteSettings> {
     translations: values.translations as string[],
     social_links: (values.social_links ?? []) as SiteSettings['social_links'],
     support_url: (values.support_url ?? null) as string | null,
+    security_contact: (values.security_contact ?? null) as string | null,
     color_scheme: await repo.findColorScheme(db, values.color_scheme),
   };
 }
@@ -91,6 +92,7 @@ function factsOf(site: SiteSettings): Facts {
   return {
     setting: 'site',
     ...{ title: site.title, platform_name: site.platform_name, support_url: site.support_url },
+    security_contact: site.security_contact ?? null,
     color_scheme: site.color_scheme?.name ?? null,
     icon: site.icon !== SHIPPED.icon.address,
     fallback_icon: site.fallback_icon !== SHIPPED.fallback.address,

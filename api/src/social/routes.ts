@@ -3,8 +3,8 @@ import { readRegistrationConnection } from '@duellwerk/shared/contract/registrat
 import { oauthCallback, oauthRedirects } from '@duellwerk/shared/contract/social';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../http/app-context.ts';
-import { createLimiter, type Limiter, networkOf } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
+import { type AddressLimiter, createAddressLimiter } from '../http/shared-limits.ts';
 import { problemAddressOf } from './oauth-callbacks.ts';
 import { beginFlow, finishFlow } from './oauth-flow.ts';
 import { createProviders } from './providers.ts';
@@ -16,8 +16,8 @@ import { findRegistrationConnection } from './registration-connections.ts';
 export function socialRoutes(context: AppContext): void {
   const { config, clock, database } = context;
   const providers = createProviders(config, clock);
-  const begins = createLimiter(config.limits.social, clock);
-  const returns = createLimiter(config.limits.social, clock);
+  const begins = createAddressLimiter(context, 'social', 'social begins');
+  const returns = createAddressLimiter(context, 'social', 'social returns');
   for (const purpose of ['login', 'register', 'connect'] as const) {
     lead(context, oauthRedirects[purpose], begins, (request, reply) =>
       beginFlow({ context, providers, request, reply }, purpose),
@@ -35,7 +35,7 @@ export function socialRoutes(context: AppContext): void {
 function lead<P, Q>(
   context: AppContext,
   call: Call<P, Q, undefined, null>,
-  limiter: Limiter,
+  limiter: AddressLimiter,
   where: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
 ): void {
   context.served.push(call as Call);
@@ -43,7 +43,7 @@ function lead<P, Q>(
     // A HEAD request must not consume a flow.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const wait = limiter.tryTake(networkOf(request.ip));
+      const wait = await limiter.tryTake(request);
       if (wait !== undefined) reply.header('retry-after', String(wait));
       const address =
         wait === undefined ? await where(request, reply) : problemAddressOf(null, 'too_many', null);

@@ -2,7 +2,8 @@ import type { SignedIn } from '@duellwerk/shared/contract/login';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { createLimiter, type Limiter, networkOf } from '../http/limits.ts';
+import { networkOf } from '../http/limits.ts';
+import { createAddressLimiter, createSharedLimiter } from '../http/shared-limits.ts';
 import { fold } from '../text/fold.ts';
 import { findAccount } from './repo.ts';
 
@@ -21,27 +22,28 @@ export type Login = (
  * whether or not the account exists; only failures count against the limits. Attempts from many addresses bar each
  * other, but not the browsers in which the account's owner was logged in.
  */
-export function createLogin({ database, sessions, browsers, passwords, config, clock }: AppContext): Login {
-  const perAddress = createLimiter(config.limits.loginPerAddress, clock);
-  const perAccount = createLimiter(config.limits.loginPerAccount, clock);
-  const ofStrangers = createLimiter(config.limits.loginPerAccountOfStrangers, clock);
-  const perBrowser = createLimiter(config.limits.loginPerKnownBrowser, clock);
+export function createLogin(context: AppContext): Login {
+  const { database, sessions, browsers, passwords } = context;
+  const perAddress = createAddressLimiter(context, 'loginPerAddress');
+  const perAccount = createSharedLimiter(context, 'loginPerAccount');
+  const ofStrangers = createSharedLimiter(context, 'loginPerAccountOfStrangers');
+  const perBrowser = createSharedLimiter(context, 'loginPerKnownBrowser');
 
   const compared = async ({ username, password }: Credentials, request: FastifyRequest, now: Date) => {
     const found = await findAccount(database.sql, username, now);
     const browser = found ? browsers.nameFor(request, found.id) : null;
     const who = found?.id ?? fold(username);
-    const forget = browser ? takeAll([perBrowser, `${browser} ${who}`]) : takeOfStrangers(who);
+    const forget = await (browser ? takeAll([perBrowser, `${browser} ${who}`]) : takeOfStrangers(who));
     try {
       return { found, forget, isRight: await passwords.verify(found?.passwordHash ?? null, password) };
     } catch (error) {
-      forget();
+      await forget();
       throw error;
     }
   };
 
-  const takeOfStrangers = (who: string) => {
-    const wait = ofStrangers.tryTake(who);
+  const takeOfStrangers = async (who: string) => {
+    const wait = await ofStrangers.tryTake(who);
     if (wait !== undefined) throw new ApiError('login_barred', [], wait);
     return () => ofStrangers.giveBack(who);
   };
@@ -49,15 +51,16 @@ export function createLogin({ database, sessions, browsers, passwords, config, c
   return async ({ username, password }, { request, reply }, now) => {
     const address = networkOf(request.ip);
     const account = `${address} ${fold(username)}`;
-    const forgetHere = takeAll([perAddress, address], [perAccount, account]);
-    const { found, isRight, forget } = await compared({ username, password }, request, now).catch((error) => {
-      // Overloaded or barred: not a failed attempt.
-      forgetHere();
-      throw error;
-    });
+    const forgetHere = await takeAll([perAddress, request], [perAccount, account]);
+    const { found, isRight, forget } = await compared({ username, password }, request, now).catch(
+      async (error) => {
+        // Overloaded or barred: not a failed attempt.
+        await forgetHere();
+        throw error;
+      },
+    );
     if (!found || !isRight) throw new ApiError('wrong_credentials');
-    forgetHere();
-    forget();
+    await Promise.all([forgetHere(), forget()]);
     if (found.banned) throw new ApiError('banned');
     // The password may have been changed while it was compared.
     const { id, passwordHash } = found;
@@ -67,19 +70,28 @@ export function createLogin({ database, sessions, browsers, passwords, config, c
   };
 }
 
+interface Countable<K> {
+  take(key: K): Promise<void>;
+  giveBack(key: K): Promise<void>;
+}
+/** A limit with what counts against it. */
+type Count<K> = readonly [limiter: Countable<K>, key: K];
+
 /** Counts an attempt against every limit, or against none where one refuses it. @returns what gives it back */
-function takeAll(...counts: readonly (readonly [Limiter, string])[]): () => void {
-  const taken: (readonly [Limiter, string])[] = [];
-  const forget = () => {
-    for (const [limiter, key] of taken) limiter.giveBack(key);
+async function takeAll<A, B>(first: Count<A>, second?: Count<B>): Promise<() => Promise<void>> {
+  const taken: (() => Promise<void>)[] = [];
+  const forget = async () => {
+    await Promise.all(taken.map((giveBack) => giveBack()));
+  };
+  const take = async <K>([limiter, key]: Count<K>) => {
+    await limiter.take(key);
+    taken.push(() => limiter.giveBack(key));
   };
   try {
-    for (const [limiter, key] of counts) {
-      limiter.take(key);
-      taken.push([limiter, key]);
-    }
+    await take(first);
+    if (second) await take(second);
   } catch (refusal) {
-    forget();
+    await forget();
     throw refusal;
   }
   return forget;

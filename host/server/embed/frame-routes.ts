@@ -1,5 +1,6 @@
 import { invalidatedBy } from '@duellwerk/api/http/app-context';
 import { type Encoded, encoded } from '@duellwerk/api/http/encoded';
+import { SHOWN_ANYWHERE } from '@duellwerk/api/http/guards';
 import type { FastifyInstance } from 'fastify';
 import { createMadeCache, type Made } from '../pages/page-cache.ts';
 import type { PageServer } from '../pages/page-routes.ts';
@@ -51,7 +52,11 @@ export function serveFrames(app: FastifyInstance, { now, subscribe }: EmbedServe
     const language = request.query.lang === 'en' ? 'en' : 'de';
     const frame = await cache.get(`${theme} ${language} ${id}`, () => make(id, theme, language));
     reply.code(frame.status).removeHeader('x-frame-options');
-    reply.headers({ 'content-security-policy': frame.policy, 'cache-control': 'no-cache' });
+    reply.headers({
+      'content-security-policy': frame.policy,
+      'cache-control': 'no-cache',
+      ...SHOWN_ANYWHERE,
+    });
     return sendEncoded(request, reply.type(HTML), frame.html);
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalidatedBy } from '@duellwerk/api/http/app-context';
+import { SHOWN_ANYWHERE } from '@duellwerk/api/http/guards';
 import { pngOf } from '@duellwerk/api/images/drawn-picture';
 import { type DrawnElement, svgText } from '@duellwerk/shared/bracket-drawing/elements';
 import type { FastifyInstance } from 'fastify';
@@ -71,7 +72,8 @@ export function serveLinkPictures(app: FastifyInstance, { now, subscribe }: Embe
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')
           .send('');
-      reply.headers({ etag, 'cache-control': request.query.rev === `${rev}` ? FOR_GOOD : FOR_NOW });
+      const control = request.query.rev === `${rev}` ? FOR_GOOD : FOR_NOW;
+      reply.headers({ etag, 'cache-control': control, ...SHOWN_ANYWHERE });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('image/png').send(png);
     });

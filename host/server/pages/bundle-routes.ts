@@ -28,6 +28,8 @@ const ENCODINGS = [
 const OF_DOCUMENTS = [
   'referrer-policy',
   'cross-origin-opener-policy',
+  // Scripts of a development server on another port are a part of the site's pages, and the other way round.
+  'cross-origin-resource-policy',
   'x-frame-options',
   'permissions-policy',
 ];

@@ -19,6 +19,7 @@ async function site(t: TestContext, openToAll: boolean) {
     ...{ releases, sessions, config: testConfig(), clock: now, openToAll },
     ...{ renderer: null, budgetMs: 0, now: () => now().getTime() },
     facts: async () => null,
+    securityContact: async () => null,
     subscribe: () => () => undefined,
   });
   const build = (await app.inject('/builds/latest.json')).json().id;

@@ -49,6 +49,7 @@ async function appOf(t: TestContext, releases: Releases, composed?: DevCompositi
     ...{ releases, sessions, config: testConfig(), clock: now, openToAll: false },
     ...{ renderer: null, budgetMs: 0, now: () => now().getTime() },
     facts: async () => null,
+    securityContact: async () => null,
     subscribe: () => () => undefined,
   };
   addSite(app, deps, composed);

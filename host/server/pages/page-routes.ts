@@ -9,6 +9,7 @@ import { languageOf } from './language.ts';
 import { type OverrideDeps, offerOverride } from './override-routes.ts';
 import { createPageCache, type MadePage } from './page-cache.ts';
 import { makePage, type PageMaker } from './page-maker.ts';
+import { reported, reportingEndpoints } from './policy.ts';
 import { namedUnknown, pageAddress, SHELL } from './route-plan.ts';
 import { sendEncoded } from './send-encoded.ts';
 
@@ -23,6 +24,8 @@ export interface PageServer extends Omit<PageMaker, 'app'>, Omit<OverrideDeps, '
   releases: Pick<Releases, 'compositionFor' | 'onChange'>;
   /** Calls `listener` with the topic of everything that changes. @returns the function that ends it */
   subscribe: (listener: (topic: string) => void) => () => void;
+  /** Whether the next page asks its browser to report what its policy blocks. */
+  samplesViolations?: (() => boolean) | undefined;
   /** Called for every page that is sent. */
   onPageSent?: ((request: FastifyRequest, live: LiveComposition, choice: VisitorChoice) => void) | undefined;
 }
@@ -107,7 +110,11 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
     const { page, retryAfter } = await pageOrShell(origin, live, path, { locale, query });
     if (retryAfter !== undefined) return sendBusy(reply, page, retryAfter);
     server.onPageSent?.(request, live, choice);
-    reply.code(page.status).header('content-security-policy', page.policy);
+    const isReported = server.samplesViolations?.() ?? false;
+    if (isReported) reply.header('reporting-endpoints', reportingEndpoints);
+    reply
+      .code(page.status)
+      .header('content-security-policy', isReported ? reported(page.policy) : page.policy);
     const unknown = namedUnknown(page.html.identity, pageAddress(path, query, live).path, path);
     if (unknown !== null) return reply.type(HTML).send(unknown);
     if (page.drawMs !== null) reply.header('server-timing', `draw;dur=${page.drawMs.toFixed(1)}`);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { SHOWN_ANYWHERE } from '@duellwerk/api/http/guards';
 import type { FastifyInstance } from 'fastify';
 import { TYPES } from './bundle-routes.ts';
 
@@ -28,7 +29,11 @@ export function servePictures(app: FastifyInstance): void {
     app.get(`/${name}`, async (_, reply) =>
       // A day and no longer: their addresses do not name their content.
       reply
-        .headers({ 'cache-control': 'public, max-age=86400', 'content-security-policy': POLICY })
+        .headers({
+          'cache-control': 'public, max-age=86400',
+          'content-security-policy': POLICY,
+          ...SHOWN_ANYWHERE,
+        })
         .type(TYPES[extname(name)] ?? '')
         .send(bytes),
     );

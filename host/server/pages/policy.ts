@@ -1,5 +1,6 @@
 // The content security policy of a page.
 import { randomBytes } from 'node:crypto';
+import { VIOLATIONS_PATH } from '@duellwerk/shared/contract/reports';
 
 /**
  * A new secret word of a page. A page is drawn once and kept until its data changes, and the word with it: text that
@@ -8,6 +9,14 @@ import { randomBytes } from 'node:crypto';
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
+
+/** Names the address of `reportingEndpoints` in a policy. */
+const GROUP = 'csp';
+/** The header that says where reports go. */
+export const reportingEndpoints = `${GROUP}="${VIOLATIONS_PATH}"`;
+
+/** A policy whose violations the browser reports: in the form of today, and in the older one. */
+export const reported = (policy: string) => `${policy}; report-to ${GROUP}; report-uri ${VIOLATIONS_PATH}`;
 
 /**
  * Scripts run only with the page's word, or when such a script loads them (the remotes); `'self'` is for browsers that

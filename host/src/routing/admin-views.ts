@@ -13,6 +13,7 @@ export const adminViews: Record<AdminPath, LoadView> = {
   '/admin/settings/site': async () => (await import('../admin/site/view.ts')).siteView,
   '/admin/settings/texts': async () => (await import('../admin/site-texts/view.ts')).siteTextsView,
   '/admin/jobs': async () => (await import('../admin/jobs/view.ts')).jobsView,
+  '/admin/venue-codes': async () => (await import('../admin/venue-codes/view.ts')).venueCodesView,
 };
 
 /** /admin itself. */

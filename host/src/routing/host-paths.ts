@@ -1,5 +1,6 @@
 import type { Composition } from '@duellwerk/shared/contract/composition';
 import { contentIdOf, contentPaths } from '@duellwerk/shared/contract/content-paths';
+import { VENUE_PATH } from '@duellwerk/shared/contract/per-address';
 
 /** The pages for people who run the site. */
 export const adminPaths = [
@@ -8,6 +9,7 @@ export const adminPaths = [
   '/admin/releases',
   '/admin/audit',
   '/admin/jobs',
+  '/admin/venue-codes',
   '/admin/setup',
   '/admin/settings/site',
   '/admin/settings/texts',
@@ -24,7 +26,7 @@ export const ADMIN_START = '/admin';
 export const demoPaths = ['/admin/ui'] as const;
 export type DemoPath = (typeof demoPaths)[number];
 
-const hostPaths: readonly string[] = ['/', ...contentPaths, ADMIN_START, ...adminPaths];
+const hostPaths: readonly string[] = ['/', ...contentPaths, VENUE_PATH, ADMIN_START, ...adminPaths];
 const allPaths: readonly string[] = [...hostPaths, ...demoPaths];
 
 /** The routes that the host draws itself; the server answers 404 for what neither this list nor a remote knows. */

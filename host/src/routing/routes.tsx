@@ -1,5 +1,6 @@
 import type { Composition } from '@duellwerk/shared/contract/composition';
 import { contentPaths } from '@duellwerk/shared/contract/content-paths';
+import { VENUE_PATH } from '@duellwerk/shared/contract/per-address';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { scopeBind } from 'effector';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
@@ -68,6 +69,7 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
     HydrateFallback: PageSkeleton,
   });
   const adminRoutes = [
+    fetched(VENUE_PATH, async () => (await import('../venue/view.ts')).venueView),
     fetched(ADMIN_START, adminStart),
     ...adminPaths.map((path) => fetched(path, adminViews[path])),
   ];

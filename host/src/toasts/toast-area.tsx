@@ -11,6 +11,7 @@ import {
 } from 'notistack';
 import { forwardRef, useEffect, useRef, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { ToastLink } from './toast-link.tsx';
 import { useToastText } from './toast-text.ts';
 import { $resolved, $toastQueue, toastsTaken } from './toasts.model.ts';
 
@@ -20,8 +21,8 @@ const AT_ONCE = 4;
 
 const tones = ['info', 'warning', 'error', 'success', 'loading'] as const;
 
-const ToastCard = forwardRef<HTMLDivElement, CustomContentProps>(function ToastCard(
-  { id, message, variant },
+const ToastCard = forwardRef<HTMLDivElement, CustomContentProps & LinkProps>(function ToastCard(
+  { id, message, variant, link },
   ref,
 ) {
   const tone = tones.find((each) => each === variant) ?? 'info';
@@ -29,12 +30,22 @@ const ToastCard = forwardRef<HTMLDivElement, CustomContentProps>(function ToastC
   useEffect(() => keepRoom(), []);
   return (
     <SnackbarContent ref={ref} role={tone === 'error' ? 'alert' : 'status'} data-toast={tone}>
-      <Banner style={tone} title={title} onDismiss={() => closeSnackbar(id)}>
+      <Banner
+        style={tone}
+        title={title}
+        onDismiss={() => closeSnackbar(id)}
+        action={link && <ToastLink {...link} />}
+      >
         {lines.length > 0 && lines.join('\n')}
       </Banner>
     </SnackbarContent>
   );
 });
+
+/** What a toast brings to its card beside the library's own. */
+interface LinkProps {
+  link?: { href: string; text: string };
+}
 
 /** The height that toasts take at the upper edge of a phone; dialogs read it. */
 const ROOM = '--dw-toasts';
@@ -96,13 +107,14 @@ export function ToastArea() {
   }, [resolved]);
   useEffect(() => {
     if (queue.length === 0) return;
-    for (const { tone, title, text, ms } of queue) {
+    for (const { tone, title, text, link, ms } of queue) {
       const message = text === undefined ? read(title) : `${read(title)}\n${read(text)}`;
       // The library's own comparison counts a toast that slides out as open: the next one of its words would be lost.
       if ([...open.current.values()].includes(message)) continue;
       const id = enqueueSnackbar(message, {
         variant: tone as 'info',
         autoHideDuration: ms ?? TOAST_MS,
+        ...(link && { link: { href: link.href, text: read(link.text) } }),
       });
       open.current.set(id, message);
       if (tone === 'error') errors.current.push(id);

@@ -257,4 +257,14 @@ describe('the toast of a failed call (specification 8)', () => {
     expect(screen.getByText('Fehler')).toBeInTheDocument();
     expect(screen.getByText(words)).toBeInTheDocument();
   });
+
+  it('offers the code of the hall where the address is refused, and only there', async () => {
+    const { show } = drawToasts();
+    await show(errorToast(new ApiError(429, 'too_many_requests', 'Zu viele Versuche', [])));
+    expect(screen.queryByRole('link')).toBeNull();
+    await show(errorToast(new ApiError(429, 'too_many_requests', 'Zu viele von hier', ['address'])));
+    const link = screen.getByRole('link', { name: 'Code der Halle eingeben' });
+    expect(link).toHaveAttribute('href', '/venue');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
 });

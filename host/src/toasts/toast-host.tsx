@@ -3,6 +3,7 @@ import { Banner } from '@duellwerk/shared/ui/banner';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { ToastLink } from './toast-link.tsx';
 import { useToastText } from './toast-text.ts';
 import {
   $areaMissing,
@@ -65,7 +66,12 @@ function PlainToasts() {
     <Corner>
       {queue.map((toast) => (
         <div key={toast.number} data-toast={toast.tone}>
-          <Banner style={toast.tone} title={read(toast.title)} onDismiss={() => taken([toast])}>
+          <Banner
+            style={toast.tone}
+            title={read(toast.title)}
+            onDismiss={() => taken([toast])}
+            action={toast.link && <ToastLink href={toast.link.href} text={read(toast.link.text)} />}
+          >
             {toast.text !== undefined && read(toast.text)}
           </Banner>
         </div>

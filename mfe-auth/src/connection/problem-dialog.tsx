@@ -1,3 +1,4 @@
+import { VENUE_PATH } from '@duellwerk/shared/contract/per-address';
 import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
 import { connectRedirect, loginRedirect, registerRedirect } from '@duellwerk/shared/contract/social';
 import { $connections, $i18n } from '@duellwerk/shared/store/base.model';
@@ -147,6 +148,13 @@ function WayOn({ problem: { code, platform, connection } }: { problem: Problem }
         onClick={() => openDialog({ name: 'auth.register', payload: { connection } })}
       >
         <Trans>Damit registrieren</Trans>
+      </Button>
+    );
+  }
+  if (code === 'too_many') {
+    return (
+      <Button as="a" variant="primary" href={VENUE_PATH}>
+        <Trans>Code der Halle eingeben</Trans>
       </Button>
     );
   }

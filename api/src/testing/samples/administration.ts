@@ -20,6 +20,12 @@ const TEXT = '/v1/admin/content/tos/de';
 const saveText = async () =>
   admin.send('PUT', TEXT, { source: written('Neu'), version: (await admin.get(TEXT)).json().version });
 
+const addVenueCode = () =>
+  admin.send('POST', '/v1/admin/venue-codes', {
+    ...{ name: 'Stadthalle', networks_max: 3 },
+    valid_until: new Date(api.now().getTime() + 60 * 60 * 1000).toISOString(),
+  });
+
 const showAlert = () => admin.send('POST', '/v1/alerts', { style: 'info', message: 'Hallo' });
 
 export const administrationSamples: Samples = {
@@ -46,6 +52,12 @@ export const administrationSamples: Samples = {
   'GET /v1/admin/users/:user': () => admin.get(`/v1/admin/users/${ids.user}`),
   'GET /v1/admin/audit': () => admin.get('/v1/admin/audit?kind=user&q=a'),
   'GET /v1/admin/day': () => admin.get('/v1/admin/day'),
+  'GET /v1/admin/venue-codes': () => admin.get('/v1/admin/venue-codes'),
+  'POST /v1/admin/venue-codes': () => addVenueCode(),
+  'POST /v1/admin/venue-codes/:code/end': async () =>
+    admin.send('POST', `/v1/admin/venue-codes/${(await addVenueCode()).json().id}/end`),
+  'POST /v1/venue-code': async () =>
+    api.visitor.send('POST', '/v1/venue-code', { code: (await addVenueCode()).json().code }),
   'GET /v1/admin/jobs': () => admin.get('/v1/admin/jobs'),
   'POST /v1/admin/jobs/:job/retry': async () =>
     admin.send('POST', `/v1/admin/jobs/${await failedJob()}/retry`),
@@ -88,6 +100,7 @@ export const administrationBodies: Bodies = {
   'POST /v1/admin/users/:user/verify': {},
   'POST /v1/admin/users/:user/unlist': {},
   'POST /v1/admin/jobs/:job/retry': {},
+  'POST /v1/admin/venue-codes/:code/end': {},
 };
 
 /** What they are asked with beside their path. */

@@ -54,6 +54,8 @@ export interface Collector {
   view: (live: LiveComposition, bucket: number | null) => void;
   /** A page has reported. @returns whether it has counted an error of a visitor of a canary */
   report: (report: PageReport, live: LiveComposition, bucket: number | null) => boolean;
+  /** A policy has blocked something: listed, but no error of a version. */
+  violation: (violation: ReadError) => void;
   /** Takes out what was counted; `undefined` for nothing. */
   take: () => Batch | undefined;
   /** Puts a batch that could not be written back. */
@@ -127,6 +129,8 @@ export function createCollector(now: () => Date, canaries: () => readonly Runnin
         for (const [name, { version }] of Object.entries(live.releases)) count(name, version, kind, 1, ms);
       return read.length > 0 && visit(live, bucket, true);
     },
+    violation: ({ first: _, name, ...fault }) =>
+      addFault({ ...fault, package: name, firstAt: now(), lastAt: now() }),
     take: () => {
       if (minutes.size + faults.size + visits.size === 0) return undefined;
       const batch = {

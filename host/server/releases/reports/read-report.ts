@@ -8,7 +8,7 @@ import type { LiveComposition } from '../releases.ts';
 export interface ReadError {
   name: string;
   version: string;
-  kind: ErrorKind;
+  kind: ErrorKind | 'policy';
   /** The same for the same error, whichever browser, route and version it happens in. */
   fingerprint: string;
   message: string;

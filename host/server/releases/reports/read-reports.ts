@@ -1,6 +1,11 @@
 // What operators and teams see of the reports.
 import type { Schema } from '@duellwerk/api/db/schema';
-import { errorKinds, type ReleaseReports, type VersionFigures } from '@duellwerk/shared/contract/reports';
+import {
+  errorKinds,
+  faultKinds,
+  type ReleaseReports,
+  type VersionFigures,
+} from '@duellwerk/shared/contract/reports';
 import type { Kysely } from 'kysely';
 import type { Releases } from '../releases.ts';
 import { compareArms } from './compare-arms.ts';
@@ -68,7 +73,7 @@ async function faultsOf(db: Db): Promise<ReleaseReports['faults']> {
   return rows.map(({ package: name, kind, first_at, last_at, ...row }) => ({
     ...row,
     name,
-    kind: errorKinds.find((each) => each === kind) ?? 'script',
+    kind: faultKinds.find((each) => each === kind) ?? 'script',
     first_at: first_at.toISOString(),
     last_at: last_at.toISOString(),
   }));

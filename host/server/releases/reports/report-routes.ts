@@ -2,14 +2,16 @@
 import { writeAudit } from '@duellwerk/api/audit';
 import { ApiError } from '@duellwerk/api/errors';
 import type { AppContext } from '@duellwerk/api/http/app-context';
-import { createLimiter, networkOf } from '@duellwerk/api/http/limits';
 import { checked, serve, serveCommand } from '@duellwerk/api/http/serve';
+import { createAddressLimiter, createSharedLimiter } from '@duellwerk/api/http/shared-limits';
 import {
   dismissFault,
   getReleaseReports,
   pageReport,
   REPORT_MAX,
   REPORTS_PATH,
+  VIOLATIONS_MAX,
+  VIOLATIONS_PATH,
 } from '@duellwerk/shared/contract/reports';
 import type { Faults } from '../../render/faults.ts';
 import { changingGate, lookingGate } from '../http/gate.ts';
@@ -27,6 +29,7 @@ export interface ReportDeps {
 export function reportRoutes(context: AppContext, { releases, reporting, faults }: ReportDeps): void {
   const { database, app } = context;
   takeReports(context, reporting);
+  takeViolations(context, reporting);
   serve(context, getReleaseReports, lookingGate(database.sql), ({ now }) =>
     readReports({ db: database.sql, releases, now }, reporting.isEnabled()),
   );
@@ -59,20 +62,47 @@ export function reportRoutes(context: AppContext, { releases, reporting, faults 
  * Beacons: no reply that anybody reads, no session, and not counted against the changes of a user. Refused before the body is
  * read where they are too many.
  */
-function takeReports({ app, config, clock }: AppContext, reporting: Reporting): void {
-  const perAddress = createLimiter(config.limits.reportsPerAddress, clock);
-  const all = createLimiter(config.limits.reports, clock);
-  app.post(
+function takeReports(context: AppContext, reporting: Reporting): void {
+  const perAddress = createAddressLimiter(context, 'reportsPerAddress');
+  const all = createSharedLimiter(context, 'reports');
+  context.app.post(
     REPORTS_PATH,
     {
       bodyLimit: REPORT_MAX,
-      onRequest: async ({ ip }) => {
-        perAddress.take(networkOf(ip));
-        all.take('');
+      onRequest: async (request) => {
+        await perAddress.take(request);
+        await all.take('');
       },
     },
     async (request, reply) => {
       reporting.reported(request, checked(pageReport, request.body, 'body'));
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+}
+
+/** The same for what browsers themselves report of a policy, in both forms that there are. */
+function takeViolations(context: AppContext, reporting: Reporting): void {
+  const { app } = context;
+  const perAddress = createAddressLimiter(context, 'violationsPerAddress');
+  const all = createSharedLimiter(context, 'violations');
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit: VIOLATIONS_MAX },
+    (request, body, done) => parse(request, String(body), done),
+  );
+  app.post(
+    VIOLATIONS_PATH,
+    {
+      bodyLimit: VIOLATIONS_MAX,
+      onRequest: async (request) => {
+        await perAddress.take(request);
+        await all.take('');
+      },
+    },
+    async (request, reply) => {
+      reporting.violated(request);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );

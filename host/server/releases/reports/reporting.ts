@@ -6,9 +6,10 @@ import type { PageReport } from '@duellwerk/shared/contract/reports';
 import type { FastifyRequest } from 'fastify';
 import { bucketCookieOf, readBucket } from '../../pages/buckets.ts';
 import { RELEASES_TOPIC } from '../release-transaction.ts';
-import type { LiveComposition, Releases, VisitorChoice } from '../releases.ts';
+import { anyVisitor, type LiveComposition, type Releases, type VisitorChoice } from '../releases.ts';
 import { type CareDeps, GROW, growEffect, planGrowth, stopWorse } from './care.ts';
 import { type Batch, createCollector, type RunningCanary } from './collector.ts';
+import { readViolations } from './read-violations.ts';
 import { purge, writeBatch } from './repo.ts';
 
 /** How long counts stay in memory; a crash loses no more than that. */
@@ -19,12 +20,19 @@ const DAY_MS = 24 * 60 * 60_000;
 const MINUTES_DAYS = 7;
 const FAULTS_DAYS = 30;
 
+/** A fault of the policy happens to everybody; one page view of ten is enough to see it, and a flood stays small. */
+const VIOLATIONS_SHARE = 0.1;
+
 export interface Reporting {
   isEnabled: () => boolean;
   /** A page was sent to a visitor. */
   pageSent: (request: FastifyRequest, live: LiveComposition, choice: VisitorChoice) => void;
   /** A page has reported. */
   reported: (request: FastifyRequest, report: PageReport) => void;
+  /** Whether a page that is sent asks its browser to report what its policy blocks: one of some, while reports are on. */
+  samplesViolations: () => boolean;
+  /** A browser has reported what a policy has blocked. */
+  violated: (request: FastifyRequest) => void;
   /** Writes what was counted, and stops canaries that are worse. */
   flush: () => Promise<void>;
   /** From now on it writes every few seconds, deletes what is old, and makes the steps of plans. */
@@ -106,6 +114,12 @@ export async function openReporting(context: AppContext, releases: Releases): Pr
       const live = releases.compositionOf(report.build);
       if (!enabled || !live || declines(request)) return;
       collector.report(report, live, readBucket(request.cookies[cookie]));
+    },
+    samplesViolations: () => enabled && Math.random() < VIOLATIONS_SHARE,
+    violated: (request) => {
+      if (!enabled || declines(request)) return;
+      for (const violation of readViolations(request.body, releases.compositionFor(anyVisitor)))
+        collector.violation(violation);
     },
     flush,
     start: () => {

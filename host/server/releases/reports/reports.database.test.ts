@@ -350,3 +350,41 @@ test('faults are dismissed by those who release the package, which is audited, a
     .execute();
   assert.equal(entries.length, 2);
 });
+
+test('what a policy blocks is listed with the errors, and is no error of a version', async (t) => {
+  const { api, reporting, read } = await reportSite(t);
+  const send = (type: string, payload: object) =>
+    api.app.inject({
+      ...{ method: 'POST', url: '/csp-reports', headers: { 'content-type': type } },
+      payload: JSON.stringify(payload),
+    });
+  const documentURL = 'http://duellwerk.test/mfe-a/secret';
+  const body = { documentURL, effectiveDirective: 'img-src', blockedURL: 'https://evil.example/x' };
+  const replies = [
+    await send('application/reports+json', [{ type: 'csp-violation', body }]),
+    await send('application/csp-report', {
+      'csp-report': {
+        'document-uri': documentURL,
+        'violated-directive': 'img-src',
+        'blocked-uri': 'https://evil.example/y',
+      },
+    }),
+  ];
+  assert.deepEqual(
+    replies.map(({ statusCode }) => statusCode),
+    [204, 204],
+  );
+  await reporting.flush();
+  const { faults, versions } = await read();
+  const { name, kind, message, route, times } = faults[0] ?? {};
+  assert.deepEqual(
+    [faults.length, name, kind, message, route, times],
+    [1, 'host', 'policy', 'img-src: https://evil.example', '/mfe-a/:id', 2],
+  );
+  assert.equal(versions.find((figures) => figures.name === 'host')?.errors, 0);
+  // Any content type, however large, is not taken; a flood is refused before it is read.
+  assert.equal((await send('text/html', {})).statusCode, 415);
+  assert.equal((await send('application/csp-report', { x: 'x'.repeat(20_000) })).statusCode, 413);
+  const flood = await Promise.all(Array.from({ length: 30 }, () => send('application/csp-report', {})));
+  assert.ok(flood.some(({ statusCode }) => statusCode === 429));
+});

@@ -52,6 +52,8 @@ function addressOf(object: string): string | null {
       return settingAddress('/admin/settings/registration', id);
     case 'connection':
       return settingAddress('/admin/settings/connections', id);
+    case 'venue_code':
+      return '/admin/venue-codes';
     case 'job':
       return '/admin/jobs';
     default:

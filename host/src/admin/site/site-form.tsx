@@ -1,5 +1,10 @@
 import { searchColorSchemes } from '@duellwerk/shared/contract/selectors';
-import { SITE_NAME_MAX, type SiteSettings, SOCIAL_LINKS_MAX } from '@duellwerk/shared/contract/site-settings';
+import {
+  CONTACT,
+  SITE_NAME_MAX,
+  type SiteSettings,
+  SOCIAL_LINKS_MAX,
+} from '@duellwerk/shared/contract/site-settings';
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { FormError } from '@duellwerk/shared/form/form-error';
@@ -60,12 +65,22 @@ export function SiteForm({ site }: { site: SiteSettings }) {
   const transport = useUnit($transport);
   const searchSchemes = async (q: string) =>
     (await send(transport, searchColorSchemes, { query: { q } })).items.map(({ id, name }) => ({ id, name }));
-  const validate = ({ title, platform_name, social_links, support_url, outlines }: SiteValues) => ({
+  const validate = ({
+    title,
+    platform_name,
+    social_links,
+    support_url,
+    security_contact,
+    outlines,
+  }: SiteValues) => ({
     ...(title?.trim() ? {} : { title: t`Bitte fülle dieses Feld aus` }),
     ...(platform_name?.trim() ? {} : { platform_name: t`Bitte fülle dieses Feld aus` }),
     ...(support_url === undefined || isWebAddress(support_url)
       ? {}
       : { support_url: t`Eine Adresse, die mit https:// beginnt` }),
+    ...(security_contact === undefined || CONTACT.test(security_contact)
+      ? {}
+      : { security_contact: t`Eine E-Mail-Adresse oder eine Adresse, die mit https:// beginnt` }),
     social_links: linkProblems(social_links),
     outlines: Object.fromEntries(
       Object.entries(outlines)
@@ -203,6 +218,13 @@ export function SiteForm({ site }: { site: SiteSettings }) {
               type="url"
               maxLength={URL_MAX}
               flagged={flagOf('support_url')}
+            />
+            <TextField
+              name="security_contact"
+              label={t`Kontakt für Sicherheitslücken`}
+              hint={t`E-Mail oder Adresse, die nicht alle mitlesen. Sie steht in /.well-known/security.txt.`}
+              maxLength={URL_MAX}
+              flagged={flagOf('security_contact')}
             />
           </Group>
           <Choice>

@@ -11,6 +11,7 @@ export interface SiteValues {
   outlines: Partial<Record<OutlineName, string | undefined>>;
   social_links: Link[];
   support_url?: string | undefined;
+  security_contact?: string | undefined;
   color_scheme?: SelectorOption | undefined;
 }
 
@@ -30,6 +31,7 @@ export function valuesOf(site: SiteSettings): SiteValues {
     outlines: { logo: site.vector_icons.logo, vcd: site.vector_icons.vcd },
     social_links: site.social_links,
     support_url: site.support_url ?? undefined,
+    security_contact: site.security_contact ?? undefined,
     color_scheme: site.color_scheme ?? undefined,
   };
 }
@@ -44,6 +46,7 @@ export function bodyOf(values: SiteValues, rev: number): SiteBody {
     outlines,
     social_links,
     support_url,
+    security_contact,
     color_scheme,
   } = values;
   return {
@@ -52,6 +55,7 @@ export function bodyOf(values: SiteValues, rev: number): SiteBody {
     vector_icons: { logo: outlines.logo ?? '', vcd: outlines.vcd ?? '' },
     social_links: social_links.map(({ name = '', url = '' }) => ({ name, url })),
     support_url: support_url ?? null,
+    security_contact: security_contact ?? null,
     color_scheme: color_scheme ? String(color_scheme.id) : null,
   };
 }

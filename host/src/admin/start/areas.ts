@@ -66,6 +66,12 @@ const hostAreas: Record<AdminPath, HostArea> = {
     permission: 'site.manage',
     group: 'site',
   },
+  '/admin/venue-codes': {
+    text: msg`Codes für Hallen`,
+    sentence: msg`Einer Halle, in der viele hinter einer Adresse sitzen, mehr erlauben.`,
+    permission: 'platform.admin',
+    group: 'technical',
+  },
   '/admin/jobs': {
     text: msg`Gescheiterte Schritte`,
     sentence: msg`Sehen, was die Seite nicht geschafft hat, und es noch einmal versuchen lassen.`,

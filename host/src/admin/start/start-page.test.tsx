@@ -167,7 +167,7 @@ it('leads the administration everywhere, in groups', async () => {
     ...['/admin/users', '/admin/teams'],
     ...['/admin/alerts', '/admin/content', '/admin/setup', '/admin/settings/site', '/admin/settings/texts'],
     '/admin/settings/colors',
-    ...['/admin/releases', '/admin/audit', '/admin/jobs'],
+    ...['/admin/releases', '/admin/audit', '/admin/jobs', '/admin/venue-codes'],
   ]);
   expect(screen.getByRole('heading', { name: 'Spielbetrieb' })).toBeVisible();
 });

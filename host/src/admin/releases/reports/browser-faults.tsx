@@ -43,6 +43,7 @@ const kinds: Record<BrowserFault['kind'], MessageDescriptor> = {
   chunk: msg`Eine Datei kam nicht an`,
   render: msg`Fehler beim Anzeigen`,
   contract: msg`Passt nicht zur Seite`,
+  policy: msg`Von der Sicherheitsrichtlinie blockiert`,
 };
 
 /** What browsers report most often, with the place in the code. */
