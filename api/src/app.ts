@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
@@ -30,6 +30,7 @@ import { imageRoutes } from './images/routes.ts';
 import { leagueRoutes } from './leagues/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { shownMailRoutes } from './mail/shown-mails.ts';
+import { logRequests } from './log/log-requests.ts';
 import { masterDataRoutes } from './master-data/routes.ts';
 import { matchDeskRoutes } from './matches/desk/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
@@ -51,6 +52,7 @@ import { tipRoutes } from './tips/routes.ts';
 import { deskRoutes } from './tournament-desk/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userAdminRoutes } from './user-admin/routes.ts';
+import { newId } from './text/ids.ts';
 import type { Passwords } from './users/passwords.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -130,6 +132,8 @@ export async function buildAppContext(deps: ApiDeps): Promise<AppContext> {
     bodyLimit: BODY_MAX,
     trustProxy: deps.config.trustProxy,
     logger: deps.log ? { ...deps.log, redact: secrets, serializers: { req: loggedRequest } } : false,
+    genReqId: newId,
+    logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
     http: serverOptions,
@@ -137,6 +141,7 @@ export async function buildAppContext(deps: ApiDeps): Promise<AppContext> {
     connectionTimeout: STALLED_MS,
   });
   boundRequests(app);
+  logRequests(app);
   if (deps.config.trustProxy === false) boundConnections(app);
   await app.register(cookie);
   const context = createAppContext(app, {

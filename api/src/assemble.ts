@@ -3,7 +3,7 @@ import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildAppContext } from './app.ts';
-import { type ApiConfig, apiConfig, rateLimits } from './config.ts';
+import { type ApiConfig, apiConfig, rateLimits, SettingRefused } from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -14,6 +14,9 @@ import { requireNoDemo } from './demo/removal/require-no-demo.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { AppContext, Clock } from './http/app-context.ts';
 import { startJobs } from './jobs.ts';
+import { logSlowQueries } from './log/log-slow-queries.ts';
+import { type OperatorLog, terminalStream } from './log/operator-log.ts';
+import { isLogLanguage, operatorText } from './log/operator-text.ts';
 import { mailSettings } from './mail/settings.ts';
 import { type ProviderEnvironment, providersOf } from './social/settings.ts';
 import { newSecret } from './text/secret.ts';
@@ -41,6 +44,8 @@ export interface Environment extends ProviderEnvironment {
   /** Rate limits other than the usual ones, `loginPerAddress=500/900,changes=1000/60`: a count per so many seconds. */
   RATE_LIMITS?: string | undefined;
   LOG_LEVEL?: string | undefined;
+  /** Language of the lines of start and jobs, `de` or `en`. */
+  LOG_LANG?: string | undefined;
 }
 
 export interface RunningApi {
@@ -61,7 +66,7 @@ const clock: Clock = () => new Date();
  */
 export async function openMigrated(
   env: Environment,
-  log: (line: string) => void,
+  log: OperatorLog,
   check = async (database: Database) => (isDemo(env) ? undefined : requireNoDemo(database)),
 ): Promise<Database> {
   const dataDir = folderOf(env);
@@ -92,6 +97,8 @@ export async function seedIfWanted(database: Database, env: Environment): Promis
  */
 export function checkSettings(env: Environment, address: string): void {
   isDemo(env);
+  if (env.LOG_LANG && !isLogLanguage(env.LOG_LANG))
+    throw new SettingRefused(`LOG_LANG ist nicht de oder en (is not de or en): ${env.LOG_LANG}`);
   configOf(env, address, env.SECRET || newSecret());
 }
 
@@ -116,30 +123,40 @@ function configOf(env: Environment, address: string, secret: string): ApiConfig 
 export async function startApi(
   database: Database,
   env: Environment,
-  log: (line: string) => void,
+  log: OperatorLog,
   address: string,
   content: readonly ContentFile[] = [],
 ): Promise<RunningApi> {
   const said = configOf(env, address, env.SECRET || (await keptSecret(folderOf(env))));
   // Nothing listens before the settings are known to be good.
   const provider = await offerDemoProvider(database.sql, env);
-  if (provider)
-    log(`Für Discord und Riot steht ein Demo-Anbieter auf Port ${new URL(provider.address).port}.`);
+  if (provider) {
+    const { port } = new URL(provider.address);
+    log(
+      operatorText(
+        `Für Discord und Riot steht ein Demo-Anbieter auf Port ${port}.`,
+        `A demo provider for Discord and Riot listens on port ${port}.`,
+      ),
+    );
+  }
   const social = provider ? { ...said.social, providers: providersOf(provider.settings) } : said.social;
   const config = { ...said, social };
+  const stream = terminalStream();
   const context = await buildAppContext({
     database,
     clock,
     config,
     content,
-    log: { level: levelOf(env.LOG_LEVEL) },
+    log: { level: levelOf(env.LOG_LEVEL), ...(stream && { stream }) },
   });
   const { app } = context;
+  const stopSlowLog = logSlowQueries(database, app.log);
   const jobs = await startJobs({ database, clock, config, log });
   const stop = async () => {
     await app.close();
     await provider?.close();
     await jobs.stop();
+    stopSlowLog();
   };
   return { app, config, context, stop };
 }

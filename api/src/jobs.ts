@@ -30,6 +30,7 @@ import { IDLE_DAYS } from './users/sessions.ts';
 import { WEBHOOK } from './webhooks/announce.ts';
 import { purgeDeliveries } from './webhooks/repo.ts';
 import { webhookEffect } from './webhooks/send.ts';
+import type { OperatorLog } from './log/operator-log.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -57,7 +58,7 @@ export async function startJobs(deps: {
   database: Database;
   clock: Clock;
   config: ApiConfig;
-  log?: (line: string) => void;
+  log?: OperatorLog;
 }): Promise<DueWorker> {
   const { database, clock, config, log = () => {} } = deps;
   await planJobs(database, clock());
@@ -85,7 +86,7 @@ export function mailHandlers(
   database: Database,
   transport: MailTransport,
   clock: Clock,
-  log: (line: string) => void = () => {},
+  log: OperatorLog = () => {},
   retrySeconds = 300,
 ): DueHandlers {
   return { [MAIL]: mailEffect(database, transport, clock, log, retrySeconds) };

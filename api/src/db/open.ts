@@ -11,6 +11,8 @@ import { type Engine, isEmpty, openEngine } from './embedded.ts';
 import { DatabaseFull, DatabaseUnreachable, DatabaseUnreadable, isDiskFull } from './errors.ts';
 import { GuardedDialect, TransactionGuard } from './guarded-dialect.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
+import type { OperatorLog } from '../log/operator-log.ts';
+import { operatorText } from '../log/operator-text.ts';
 import { withPreparedStatements } from './prepared.ts';
 import { repeating } from './repeat.ts';
 import type { Schema } from './schema.ts';
@@ -23,7 +25,7 @@ export interface OpenOptions {
   /** The data folder: the embedded database in `db`, its backups in `backups`. */
   dataDir: string;
   /** Called with one German line for the operator. */
-  log?: (line: string) => void;
+  log?: OperatorLog;
   /** Connections of this process to a PostgreSQL server; 10 by default. */
   poolSize?: number;
   /** Milliseconds to wait for a lock or a connection before `DatabaseBusy`; 5000 by default. */
@@ -36,6 +38,21 @@ export interface OpenOptions {
   freeBytes?: () => number;
   /** For tests only: opened instead of the data folder's `db`. */
   engine?: () => Promise<Engine>;
+}
+
+/** A statement that was run, without its values. */
+export interface RunQuery {
+  sql: string;
+  ms: number;
+  failed: boolean;
+}
+
+/** Connections of this process; the embedded database has one. */
+export interface PoolState {
+  open: number;
+  idle: number;
+  /** Callers that wait for one. */
+  waiting: number;
 }
 
 export interface Database {
@@ -51,6 +68,9 @@ export interface Database {
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
   readonly bus: Bus;
   readonly signals: Signals;
+  /** Calls `listener` after every statement, in the scope of its caller. @returns the function that unsubscribes */
+  onQuery(listener: (query: RunQuery) => void): () => void;
+  pool(): PoolState;
   /** Number of flushes of the embedded engine; 0 on a server, which flushes for itself. */
   flushes(): number;
   /** Backs up the embedded database now and returns the path; null on a server (use its own tools). */
@@ -105,6 +125,7 @@ async function assembleEmbedded(
   const signals = await embeddedSignals(pglite);
   let stopAutovacuum = async () => {};
   const database = await assemble('embedded', dialect, guard, signals, log, {
+    pool: () => dialect.pool(),
     flushes: () => files.flushes,
     backup: async () => (backups ? backups.now() : null),
     beforeClose: async () => {
@@ -158,12 +179,21 @@ async function openServer(url: string, options: OpenOptions): Promise<Database> 
     application_name: 'duellwerk',
     connectionTimeoutMillis: patienceMs,
   });
-  pool.on('error', (error) => log(`Eine Verbindung zum PostgreSQL-Server ging verloren: ${error.message}`));
+  pool.on('error', ({ message }) =>
+    log(
+      operatorText(
+        `Eine Verbindung zum PostgreSQL-Server ging verloren: ${message}`,
+        `A connection to the PostgreSQL server was lost: ${message}`,
+      ),
+      { level: 'warn' },
+    ),
+  );
   const guard = new TransactionGuard();
   const dialect = new GuardedDialect(new PostgresDialect({ pool }), { guard, single: false, patienceMs });
   try {
     const signals = await postgresSignals(url, log);
     return await assemble('postgres', dialect, guard, signals, log, {
+      pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
       flushes: () => 0,
       backup: async () => null,
       beforeClose: async () => {},
@@ -175,7 +205,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Database> 
   }
 }
 
-interface EngineParts extends Pick<Database, 'flushes' | 'backup'> {
+interface EngineParts extends Pick<Database, 'flushes' | 'backup' | 'pool'> {
   beforeClose(): Promise<void>;
   afterClose(): Promise<void>;
 }
@@ -185,10 +215,16 @@ async function assemble(
   dialect: GuardedDialect,
   guard: TransactionGuard,
   signals: Signals,
-  log: (line: string) => void,
+  log: OperatorLog,
   parts: EngineParts,
 ): Promise<Database> {
-  const sql = new Kysely<Schema>({ dialect });
+  const listeners = new Set<(query: RunQuery) => void>();
+  const sql = new Kysely<Schema>({
+    dialect,
+    log: ({ level, query, queryDurationMillis: ms }) => {
+      for (const listener of listeners) listener({ sql: query.sql, ms, failed: level === 'error' });
+    },
+  });
   const bus = await OutboxBus.open(sql, signals, log);
   const close = async () => {
     await bus.close();
@@ -204,6 +240,11 @@ async function assemble(
     bus,
     signals,
     transaction: (work) => repeating(() => inTransaction(sql, guard, work)),
+    onQuery: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    pool: parts.pool,
     flushes: parts.flushes,
     backup: async () => {
       guard.refuseInside();

@@ -5,6 +5,7 @@ import { type WithheldRelease, withheldRelease } from '@duellwerk/shared/contrac
 import { list } from '@duellwerk/shared/contract/schema';
 import { sql } from 'kysely';
 import * as s from 'superstruct';
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
 
 /** What a process runs: version of its checkout's host, and the contract that it speaks. */
 export interface OwnCode {
@@ -46,7 +47,7 @@ export function onlyProcess(own: OwnCode): Processes {
 export async function joinProcesses(
   { sql: db }: Pick<Database, 'sql'>,
   own: OwnCode,
-  { beatMs = BEAT_MS, log = () => undefined }: { beatMs?: number; log?: (line: string) => void } = {},
+  { beatMs = BEAT_MS, log = () => undefined }: { beatMs?: number; log?: OperatorLog } = {},
 ): Promise<Processes> {
   const id = newId();
   const listeners = new Set<() => Promise<void>>();
@@ -74,7 +75,7 @@ export async function joinProcesses(
     for (const listener of listeners) await listener();
   };
   const timer = setInterval(() => {
-    running = running.then(beat).catch((error) => log(`Prozesse: ${error}`));
+    running = running.then(beat).catch((error) => log(`Prozesse: ${error}`, { level: 'warn' }));
   }, beatMs);
   timer.unref();
 

@@ -7,6 +7,8 @@ import { type Blobs, readText } from './blobs.ts';
 import { type Generation, RegistryUnreadable } from './generations.ts';
 import type { Registry } from './registry.ts';
 import { type ReleaseState, releaseState } from './release-state.ts';
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
+import { operatorText } from '@duellwerk/api/log/operator-text';
 
 const PREFIX = 'registry/';
 const generationFile = reply({ number: count, checksum: anyText, state: releaseState });
@@ -26,7 +28,7 @@ interface Move {
   place: Blobs | string;
   /** Whether other processes serve this site: an older one would go on writing files. */
   isAlone: () => Promise<boolean>;
-  log: (line: string) => void;
+  log: OperatorLog;
 }
 
 /**
@@ -39,7 +41,12 @@ export async function moveFormerRegistry({ registry, place, isAlone, log }: Move
   const names = await files.list();
   if (names.length === 0) return;
   if ((await registry.newestNumber()) > 0) {
-    log(`Dateien eines früheren Verzeichnisses der Releases zählen nicht: ${files.place}`);
+    log(
+      operatorText(
+        `Dateien eines früheren Verzeichnisses der Releases zählen nicht: ${files.place}`,
+        `Files of a former registry of releases are ignored: ${files.place}`,
+      ),
+    );
   } else {
     // Asked before the transaction: within it nothing else may use the database.
     if (!(await isAlone()))
@@ -50,7 +57,12 @@ export async function moveFormerRegistry({ registry, place, isAlone, log }: Move
     await registry.transaction(async (tx) => {
       if ((await tx.lock()).number === 0) await tx.write(former);
     });
-    log('Das Verzeichnis der Releases steht jetzt in der Datenbank.');
+    log(
+      operatorText(
+        'Das Verzeichnis der Releases steht jetzt in der Datenbank.',
+        'The registry of releases is in the database now.',
+      ),
+    );
   }
   await files.setAside(names);
 }
@@ -58,13 +70,19 @@ export async function moveFormerRegistry({ registry, place, isAlone, log }: Move
 async function newestOf(
   files: FormerFiles,
   names: readonly string[],
-  log: (line: string) => void,
+  log: OperatorLog,
 ): Promise<Generation> {
   for (const name of names.toReversed()) {
     const state = stateOf(await files.read(name));
     const number = Number.parseInt(name, 10);
     if (state && number > 0) return { number, state };
-    log(`Das Verzeichnis der Releases ist beschädigt: ${files.place}${name} zählt nicht.`);
+    log(
+      operatorText(
+        `Das Verzeichnis der Releases ist beschädigt: ${files.place}${name} zählt nicht.`,
+        `The registry of releases is damaged: ${files.place}${name} is ignored.`,
+      ),
+      { level: 'warn' },
+    );
   }
   throw new RegistryUnreadable(
     `Kein Stand des früheren Verzeichnisses der Releases ist lesbar (${files.place}). Spiele eine Sicherung ein, oder entferne den Ordner, um neu zu beginnen.`,
