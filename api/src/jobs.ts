@@ -7,6 +7,7 @@ import type { DueEffect, DueHandlers } from './db/due-runner.ts';
 import { type DueWorker, startDueWorker } from './db/due-worker.ts';
 import type { Database } from './db/open.ts';
 import type { Clock } from './http/app-context.ts';
+import type { OperatorLog } from './log/operator-log.ts';
 import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
 import { mailEffect } from './mail/send-mail.ts';
 import { MAIL } from './mail/write-mail.ts';
@@ -30,7 +31,6 @@ import { IDLE_DAYS } from './users/sessions.ts';
 import { WEBHOOK } from './webhooks/announce.ts';
 import { purgeDeliveries } from './webhooks/repo.ts';
 import { webhookEffect } from './webhooks/send.ts';
-import type { OperatorLog } from './log/operator-log.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -49,6 +49,8 @@ try {
 }
 
 function fail(error: unknown): never {
-  createOperatorLog(process.stderr)(error instanceof Error ? error.message : String(error), { level: 'fatal' });
+  createOperatorLog(process.stderr)(error instanceof Error ? error.message : String(error), {
+    level: 'fatal',
+  });
   process.exit(1);
 }

@@ -1,12 +1,12 @@
 // The release part of a start: which builds become live, and what the operator reads about it.
 
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
+import { operatorText } from '@duellwerk/api/log/operator-text';
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import { formatDateTime } from '@duellwerk/shared/i18n/format';
 import type { Processes } from './processes/processes.ts';
 import type { LocalBuild, StartMode, StartOutcome } from './releases/release-all.ts';
 import type { Releases } from './releases/releases.ts';
-import type { OperatorLog } from '@duellwerk/api/log/operator-log';
-import { operatorText } from '@duellwerk/api/log/operator-text';
 
 /** Who activates what a start releases. */
 export const STARTER = 'npm start';

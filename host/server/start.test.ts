@@ -24,7 +24,12 @@ async function started(t: TestContext, env: NodeJS.ProcessEnv, ...args: string[]
     text(child.stdout),
     text(child.stderr),
   ]);
-  return { code, output, errors };
+  return { code, output, errors: messagesOf(errors) };
+}
+
+/** The texts of JSON lines of the log; a text that is no log as it is. */
+function messagesOf(log: string): string {
+  return log.replaceAll(/^\{"level":60,.*\}$/gm, (line) => JSON.parse(line).msg);
 }
 
 test('a port that is taken ends the start with one line, before anything is written', async (t) => {
@@ -92,6 +97,8 @@ for (const [name, env] of [
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'proxy' }],
   ['RATE_LIMITS', { RATE_LIMITS: 'logins=5' }],
+  ['LOG_LANG', { LOG_LANG: 'fr' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
 ] as const)
   test(`a wrong ${name} ends the start before anything is written`, async (t) => {
     const folder = await temporaryFolder(t);

@@ -27,6 +27,8 @@ import { CONTRACT } from '@duellwerk/shared/contract/remote';
 import { readContent } from './content.ts';
 import { createDevHost } from './kit/dev-host.ts';
 import { serveKit } from './kit/kit-routes.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveLiveness, serveMetrics } from './metrics/metrics-routes.ts';
 import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { joinProcesses, onlyProcess, type Processes } from './processes/processes.ts';
@@ -70,9 +72,12 @@ async function start(settings: ServerSettings): Promise<Started> {
   const env = { ...process.env, DATA_DIR: settings.dataDir };
   const log: OperatorLog = (line, facts) => say(`  ${line}`, facts);
   // The database comes first: opening it locks the data folder against a second server.
-  const database = await phase(log, operatorText('Datenbank öffnen', 'Open the database'), () => openMigrated(env, log));
+  const database = await phase(log, operatorText('Datenbank öffnen', 'Open the database'), () =>
+    openMigrated(env, log),
+  );
   open.push(() => database.close());
-  const faults = createFaults(() => new Date(), [settings.dataDir, workspaceRoot]);
+  const metrics = createMetrics();
+  const faults = createFaults(() => new Date(), [settings.dataDir, workspaceRoot], metrics.renderFault);
   const dev = settings.dev && (await openDevComposition(settings.dev));
   // In development an edit of the API starts the site again: what is live stays as the first start left it.
   const isRestart = dev !== undefined && process.env.DEV_RESTART === '1';
@@ -108,10 +113,11 @@ async function start(settings: ServerSettings): Promise<Started> {
   const api = await startApi(database, env, log, addressOf(settings), await readContent());
   open.push(api.stop);
   faults.logTo(api.app.log);
-  const reporting = await openReporting(api.context, releases);
+  metrics.watch(api.context);
+  const reporting = await openReporting(api.context, releases, metrics.browserError);
   open.push(reporting.close);
   reporting.start();
-  const renderer = settings.render && rendererOf(settings.render, releases, faults);
+  const renderer = settings.render && metrics.measured(rendererOf(settings.render, releases, faults));
   if (renderer) open.push(renderer.close);
   const { config, sessions, clock, content } = api.context;
   const devHost = settings.kit ? createDevHost((line) => api.app.log.info(line)) : undefined;
@@ -121,8 +127,10 @@ async function start(settings: ServerSettings): Promise<Started> {
     facts: (path, locale) => pageFactsOf(database.sql, path, { files: content, locale }),
     subscribe: api.context.onInvalidated,
     onPageSent: reporting.pageSent,
-    readiness: createReadiness({ ...releases, starter: STARTER, own: processes.own }),
+    readiness: createReadiness({ ...releases, database, starter: STARTER, own: processes.own }),
   };
+  serveLiveness(api.app);
+  serveMetrics(api.app, metrics, settings.metricsToken);
   const warmUp = addSite(api.app, deps, dev);
   releaseRoutes(api.context, releases);
   reportRoutes(api.context, { releases, reporting, faults });

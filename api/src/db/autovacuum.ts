@@ -1,9 +1,9 @@
 // The embedded engine has no autovacuum: space of rows that are gone is given back, and the numbers that plans are made of
 // are counted anew, here.
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from './schema.ts';
 import type { OperatorLog } from '../log/operator-log.ts';
 import { operatorText } from '../log/operator-text.ts';
+import type { Schema } from './schema.ts';
 
 const EVERY_MS = 60_000;
 /** A table is worth the work after this many changed rows, and this part of its rows (PostgreSQL's own thresholds of analyze). */

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Schema } from './schema.ts';
-import type { Signals } from './signals.ts';
 import type { OperatorLog } from '../log/operator-log.ts';
 import { operatorText } from '../log/operator-text.ts';
+import type { Schema } from './schema.ts';
+import type { Signals } from './signals.ts';
 
 /** Something that happened: ids only, consumers read the rest. */
 export interface Event {

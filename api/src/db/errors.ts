@@ -27,7 +27,13 @@ export class DatabaseConflict extends Error {
 export class DatabaseFull extends Error {
   constructor(folder: string, freeBytes: number, cause?: unknown) {
     const free = `${Math.floor(freeBytes / (1024 * 1024))} MB ${operatorText('frei', 'free')}`;
-    super(operatorText(`Auf dem Datenträger von ${folder} ist kein Platz mehr (${free}). Schaffe Platz.`, `The disk of ${folder} is full (${free}). Make room.`), { cause });
+    super(
+      operatorText(
+        `Auf dem Datenträger von ${folder} ist kein Platz mehr (${free}). Schaffe Platz.`,
+        `The disk of ${folder} is full (${free}). Make room.`,
+      ),
+      { cause },
+    );
     this.name = 'DatabaseFull';
   }
 }
@@ -44,7 +50,10 @@ export class DatabaseUnreadable extends Error {
 export class DatabaseNewer extends Error {
   constructor(names: readonly string[]) {
     super(
-      operatorText(`Die Datenbank ist von einer neueren Version (${names.join(', ')}): Starte diese Version, oder spiele die Sicherung von vor ihrer Umstellung ein (npm run admin -- backups).`, `The database is of a newer version (${names.join(', ')}): start that version, or restore the backup from before its upgrade (npm run admin -- backups).`),
+      operatorText(
+        `Die Datenbank ist von einer neueren Version (${names.join(', ')}): Starte diese Version, oder spiele die Sicherung von vor ihrer Umstellung ein (npm run admin -- backups).`,
+        `The database is of a newer version (${names.join(', ')}): start that version, or restore the backup from before its upgrade (npm run admin -- backups).`,
+      ),
     );
     this.name = 'DatabaseNewer';
   }
@@ -53,7 +62,13 @@ export class DatabaseNewer extends Error {
 /** The configured PostgreSQL server does not answer or refuses the connection. */
 export class DatabaseUnreachable extends Error {
   constructor(reason: string, cause?: unknown) {
-    super(operatorText(`Der PostgreSQL-Server ist nicht erreichbar (${reason}). Stimmt DATABASE_URL?`, `The PostgreSQL server cannot be reached (${reason}). Is DATABASE_URL right?`), { cause });
+    super(
+      operatorText(
+        `Der PostgreSQL-Server ist nicht erreichbar (${reason}). Stimmt DATABASE_URL?`,
+        `The PostgreSQL server cannot be reached (${reason}). Is DATABASE_URL right?`,
+      ),
+      { cause },
+    );
     this.name = 'DatabaseUnreachable';
   }
 }

@@ -8,7 +8,12 @@ import { operatorText } from '../log/operator-text.ts';
 /** Another process uses this data folder. The message is one German line for the console. */
 export class DataFolderInUse extends Error {
   constructor(folder: string) {
-    super(operatorText(`Der Datenordner ${folder} ist schon in Benutzung: Bitte zuerst den anderen Prozess beenden.`, `The data folder ${folder} is in use: end the other process first.`));
+    super(
+      operatorText(
+        `Der Datenordner ${folder} ist schon in Benutzung: Bitte zuerst den anderen Prozess beenden.`,
+        `The data folder ${folder} is in use: end the other process first.`,
+      ),
+    );
     this.name = 'DataFolderInUse';
   }
 }

@@ -4,6 +4,7 @@ import { type ApiKeys, createApiKeys } from '../api-keys/admit.ts';
 import type { ApiConfig } from '../config.ts';
 import type { ContentFiles } from '../content/files.ts';
 import type { Database } from '../db/open.ts';
+import { Hub } from '../live/hub.ts';
 import { StageCache } from '../stages/stage-cache.ts';
 import { createKnownBrowsers, type KnownBrowsers } from '../users/known-browsers.ts';
 import { createPasswords, type Passwords } from '../users/passwords.ts';
@@ -31,6 +32,8 @@ export interface AppContext {
   readonly passwords: Passwords;
   /** Graphs and logs of stages. */
   readonly stages: StageCache;
+  /** The open sockets of this process. */
+  readonly hub: Hub;
   readonly changes: Limiter;
   readonly apiKeys: ApiKeys;
   /** The texts of pages that came with the software. */
@@ -59,6 +62,7 @@ export function createAppContext(
     sessions: createSessions({ ...deps, browsers }),
     passwords: deps.passwords ?? createPasswords(),
     stages: new StageCache(),
+    hub: new Hub(),
     changes: createLimiter(deps.config.limits.changes, deps.clock),
     apiKeys: createApiKeys(deps),
     served: [],

@@ -94,7 +94,10 @@ test('lines for the operator are JSON unless a terminal reads them', () => {
 
 test('LOG_LANG chooses the language of the lines', (t) => {
   const former = process.env.LOG_LANG;
-  t.after(() => (former === undefined ? delete process.env.LOG_LANG : (process.env.LOG_LANG = former)));
+  t.after(() => {
+    if (former === undefined) delete process.env.LOG_LANG;
+    else process.env.LOG_LANG = former;
+  });
   process.env.LOG_LANG = 'en';
   assert.equal(operatorText('Deutsch', 'English'), 'English');
   process.env.LOG_LANG = 'de';

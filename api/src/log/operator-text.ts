@@ -5,7 +5,6 @@ export function isLogLanguage(text: string): boolean {
   return logLanguages.some((language) => language === text);
 }
 
-
 /** The language of lines for the operator, from `LOG_LANG`. */
 function logLanguage(): (typeof logLanguages)[number] {
   return process.env.LOG_LANG === 'en' ? 'en' : 'de';

@@ -1,11 +1,11 @@
 // The processes that serve one site: which host each of them brings, and which still run.
 import type { Database } from '@duellwerk/api/db/open';
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
 import { newId } from '@duellwerk/api/text/ids';
 import { type WithheldRelease, withheldRelease } from '@duellwerk/shared/contract/releases';
 import { list } from '@duellwerk/shared/contract/schema';
 import { sql } from 'kysely';
 import * as s from 'superstruct';
-import type { OperatorLog } from '@duellwerk/api/log/operator-log';
 
 /** What a process runs: version of its checkout's host, and the contract that it speaks. */
 export interface OwnCode {

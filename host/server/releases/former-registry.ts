@@ -1,14 +1,14 @@
 // Before the registry was in the database, it was a series of checksummed files beside the bundles.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename } from 'node:fs/promises';
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
+import { operatorText } from '@duellwerk/api/log/operator-text';
 import { anyText, count, reply } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { type Blobs, readText } from './blobs.ts';
 import { type Generation, RegistryUnreadable } from './generations.ts';
 import type { Registry } from './registry.ts';
 import { type ReleaseState, releaseState } from './release-state.ts';
-import type { OperatorLog } from '@duellwerk/api/log/operator-log';
-import { operatorText } from '@duellwerk/api/log/operator-text';
 
 const PREFIX = 'registry/';
 const generationFile = reply({ number: count, checksum: anyText, state: releaseState });
@@ -67,11 +67,7 @@ export async function moveFormerRegistry({ registry, place, isAlone, log }: Move
   await files.setAside(names);
 }
 
-async function newestOf(
-  files: FormerFiles,
-  names: readonly string[],
-  log: OperatorLog,
-): Promise<Generation> {
+async function newestOf(files: FormerFiles, names: readonly string[], log: OperatorLog): Promise<Generation> {
   for (const name of names.toReversed()) {
     const state = stateOf(await files.read(name));
     const number = Number.parseInt(name, 10);

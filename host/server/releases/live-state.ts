@@ -1,9 +1,10 @@
 // The state that this process serves: loaded at the start, changed by this and other processes.
+
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
 import type { BundleStore } from './bundle-store.ts';
 import type { Generation } from './generations.ts';
 import type { Registry } from './registry.ts';
 import { emptyState, type ReleaseState } from './release-state.ts';
-import type { OperatorLog } from '@duellwerk/api/log/operator-log';
 
 export interface LiveState {
   present: () => Generation;

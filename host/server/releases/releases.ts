@@ -1,5 +1,6 @@
 // Releases on this server: what was published, what is live, and what each visitor gets.
 import { mkdir } from 'node:fs/promises';
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
 import type { DevHost } from '@duellwerk/shared/build/dev/dev-host-file.ts';
 import type { CallTable } from '@duellwerk/shared/contract/compare/shape';
 import type { Composition, RemoteDeclaration } from '@duellwerk/shared/contract/composition';
@@ -27,7 +28,6 @@ import type { RunTransaction } from './release-transaction.ts';
 import type { TrialLimits } from './trial/render-trial.ts';
 import { createTrials } from './trial/trials.ts';
 import type { UploadLimits } from './upload-limits.ts';
-import type { OperatorLog } from '@duellwerk/api/log/operator-log';
 
 export interface Releases {
   store: BundleStore;
