@@ -3,6 +3,9 @@ import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildAppContext } from './app.ts';
+import { type Backups, backUpFirst, createBackups } from './backups/backups.ts';
+import { type OpenBucket, openBackupStore } from './backups/open-backups.ts';
+import { type BackupEnvironment, backupSettings } from './backups/settings.ts';
 import { type ApiConfig, apiConfig, rateLimits, SettingRefused } from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -22,7 +25,7 @@ import { type ProviderEnvironment, providersOf } from './social/settings.ts';
 import { newSecret } from './text/secret.ts';
 
 /** Settings from the environment; what is missing has a default that suits one machine. */
-export interface Environment extends ProviderEnvironment {
+export interface Environment extends ProviderEnvironment, BackupEnvironment {
   /** PostgreSQL address; without it the embedded database. */
   DATABASE_URL?: string | undefined;
   /** Folder of the embedded database, its backups and the secret; `.data` unless said. */
@@ -59,16 +62,31 @@ export interface RunningApi {
 
 const clock: Clock = () => new Date();
 
+interface OpenChoices {
+  /** Runs before anything is written; by default a site that is not the demo refuses what the demo has left. */
+  check?: (database: Database) => Promise<void>;
+  openBucket?: OpenBucket | undefined;
+}
+
+/** A database that is backed up as long as it is open. */
+export interface BackedUpDatabase extends Database {
+  backups: Backups;
+}
+
 /**
- * The database of the environment, opened and migrated.
- * @param check runs before anything is written; by default a site that is not the demo refuses what the demo has left
+ * The database of the environment, opened and migrated. From now on it is backed up: before a migration, by a timer, and
+ * when it closes.
  * @throws DataFolderInUse, DatabaseUnreadable, DatabaseUnreachable, DemoLeft with a line for the operator
  */
 export async function openMigrated(
   env: Environment,
   log: OperatorLog,
-  check = async (database: Database) => (isDemo(env) ? undefined : requireNoDemo(database)),
-): Promise<Database> {
+  {
+    check = async (database) => (isDemo(env) ? undefined : requireNoDemo(database)),
+    openBucket,
+  }: OpenChoices = {},
+): Promise<BackedUpDatabase> {
+  const settings = backupSettings(env);
   const dataDir = folderOf(env);
   await keepPrivate(dataDir);
   const database = await openDatabase({
@@ -78,8 +96,16 @@ export async function openMigrated(
   });
   try {
     await check(database);
-    await migrateDatabase(database);
-    return database;
+    const store = await openBackupStore(settings, openBucket);
+    const backups = createBackups({ database, store, settings, log });
+    await migrateDatabase(database, undefined, () => backUpFirst(backups, 'migration', log));
+    await backups.start();
+    const close = async () => {
+      await backups.beforeClose();
+      await database.close();
+      await backups.afterClose();
+    };
+    return { ...database, backups, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -97,6 +123,7 @@ export async function seedIfWanted(database: Database, env: Environment): Promis
  */
 export function checkSettings(env: Environment, address: string): void {
   isDemo(env);
+  backupSettings(env);
   if (env.LOG_LANG && !isLogLanguage(env.LOG_LANG))
     throw new SettingRefused(`LOG_LANG ist nicht de oder en (is not de or en): ${env.LOG_LANG}`);
   configOf(env, address, env.SECRET || newSecret());

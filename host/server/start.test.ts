@@ -52,7 +52,7 @@ test('what a demo has left ends a start with DEMO=0 at once, until one command h
   const { dataDir } = options;
   await mkdir(`${dataDir}/team-tokens`);
   // Opening the database backs up what an earlier process has left without a backup.
-  const names = async () => new Set((await readdir(dataDir)).filter((name) => name !== 'backups'));
+  const names = async () => new Set((await readdir(dataDir)).filter((name) => !name.startsWith('backup')));
   const files = await names();
   const env = { DEMO: '0', PORT: '0', DATA_DIR: dataDir };
   const refused = await started(t, env);
@@ -69,10 +69,10 @@ test('what a demo has left ends a start with DEMO=0 at once, until one command h
   files.delete('team-tokens');
   assert.deepEqual(await names(), files);
   assert.equal(
-    (await readdir(`${dataDir}/backups`)).some((name) => name.endsWith('.tar.gz')),
+    (await readdir(`${dataDir}/backups/sets`)).some((name) => name.endsWith('-command.json')),
     true,
   );
-  const again = await openDatabase({ dataDir, backups: false });
+  const again = await openDatabase({ dataDir });
   await requireNoDemo(again).finally(() => again.close());
 });
 

@@ -73,7 +73,7 @@ async function start(settings: ServerSettings): Promise<Started> {
   const log: OperatorLog = (line, facts) => say(`  ${line}`, facts);
   // The database comes first: opening it locks the data folder against a second server.
   const database = await phase(log, operatorText('Datenbank öffnen', 'Open the database'), () =>
-    openMigrated(env, log),
+    openMigrated(env, log, { openBucket }),
   );
   open.push(() => database.close());
   const metrics = createMetrics();
@@ -216,8 +216,9 @@ async function openReleaseSide(
   return releases;
 }
 
+/** A bucket of releases or of backups. */
 async function openBucket(settings: BucketSettings): Promise<Blobs> {
-  // Only who keeps releases in a bucket waits for its library.
+  // Only who has a bucket waits for its library.
   const { s3Blobs } = await import('./releases/s3-blobs.ts');
   const bucket = s3Blobs(settings);
   open.push(async () => bucket.close());

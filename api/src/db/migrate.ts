@@ -5,21 +5,22 @@ import { migrations as allMigrations } from './migrations.ts';
 import type { Database } from './open.ts';
 
 /**
- * Migrates the tables, and backs up the embedded database first when there is anything to do. Several processes may
- * call it at once: one works, the others wait.
+ * Migrates the tables. Several processes may call it at once: one works, the others wait.
+ * @param before runs first when a database that has tables is about to change
  * @returns the names of the applied migrations
  * @throws DatabaseNewer when it has migrations that this version does not know
  */
 export async function migrateDatabase(
   database: Database,
   migrations: Record<string, Migration> = allMigrations,
+  before: () => Promise<unknown> = async () => undefined,
 ): Promise<string[]> {
   const migrator = new Migrator({
     db: database.sql,
     provider: { getMigrations: async () => migrations },
   });
   await assertNotNewer(database, migrations);
-  if (needsBackup(await migrator.getMigrations())) await database.backup();
+  if (needsBackup(await migrator.getMigrations())) await before();
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);

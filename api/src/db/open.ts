@@ -1,13 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { dumpServer } from '../backups/server-tools.ts';
 import type { OperatorLog } from '../log/operator-log.ts';
 import { operatorText } from '../log/operator-text.ts';
 import { startAutovacuum } from './autovacuum.ts';
-import { type BackupOptions, Backups, listBackups } from './backup.ts';
 import { type Bus, OutboxBus } from './bus.ts';
-import { bytesFreeAt, diskRoom } from './disk-room.ts';
+import { bytesFreeAt, type DiskRoom, diskRoom } from './disk-room.ts';
 import type { DurableFiles } from './durable-files.ts';
 import { type Engine, isEmpty, openEngine } from './embedded.ts';
 import { DatabaseFull, DatabaseUnreachable, DatabaseUnreadable, isDiskFull } from './errors.ts';
@@ -30,8 +31,6 @@ export interface OpenOptions {
   poolSize?: number;
   /** Milliseconds to wait for a lock or a connection before `DatabaseBusy`; 5000 by default. */
   patienceMs?: number;
-  /** False disables the timer and the backup at the stop. */
-  backups?: BackupOptions | false;
   /** For tests of flushing only. */
   files?: (folder: string) => DurableFiles;
   /** For tests only: free bytes on the disk. */
@@ -73,9 +72,9 @@ export interface Database {
   pool(): PoolState;
   /** Number of flushes of the embedded engine; 0 on a server, which flushes for itself. */
   flushes(): number;
-  /** Backs up the embedded database now and returns the path; null on a server (use its own tools). */
-  backup(): Promise<string | null>;
-  /** Waits for running work, backs up what changed, closes and unlocks the data folder. */
+  /** Writes all of it into a new file: the embedded database as an archive of its folder, a server's by `pg_dump`. @returns `flushes` of what is in it */
+  dump(path: string): Promise<number>;
+  /** Waits for running work, closes and unlocks the data folder. */
   close(): Promise<void>;
 }
 
@@ -111,10 +110,6 @@ async function assembleEmbedded(
 ): Promise<Database> {
   const { log = silent, patienceMs = PATIENCE_MS } = options;
   const room = diskRoom(options.dataDir, options.freeBytes);
-  const backups =
-    options.backups === false
-      ? null
-      : await Backups.start({ pglite, files }, options.dataDir, { ...options.backups, room }, log);
   const guard = new TransactionGuard();
   const dialect = new GuardedDialect(new PGliteDialect({ pglite: withPreparedStatements(pglite) }), {
     guard,
@@ -127,15 +122,9 @@ async function assembleEmbedded(
   const database = await assemble('embedded', dialect, guard, signals, log, {
     pool: () => dialect.pool(),
     flushes: () => files.flushes,
-    backup: async () => (backups ? backups.now() : null),
-    beforeClose: async () => {
-      await stopAutovacuum();
-      await backups?.beforeStop();
-    },
-    afterClose: async () => {
-      await backups?.afterStop();
-      await lock.release();
-    },
+    dump: (path) => dumpEngine({ pglite, files }, room, path),
+    beforeClose: () => stopAutovacuum(),
+    afterClose: () => lock.release(),
   });
   stopAutovacuum = startAutovacuum(database.sql, log);
   return database;
@@ -151,23 +140,36 @@ async function openReadable({ dataDir, files, engine }: OpenOptions): Promise<En
   } catch (error) {
     // A backup would not help: the data is intact, and restoring needs even more room.
     if (isDiskFull(error)) throw new DatabaseFull(dataDir, bytesFreeAt(dataDir), error);
-    throw await unreadable(dataDir, folder, error);
+    throw unreadable(folder, error);
   }
 }
 
 async function hadDatabase(dataDir: string): Promise<boolean> {
   const names = await readdir(dataDir);
-  return names.some((name) => name.startsWith('db.broken-')) || (await listBackups(dataDir)).length > 0;
+  const backups = join(dataDir, 'backups');
+  return (
+    names.some((name) => name.startsWith('db.broken-')) ||
+    (existsSync(backups) && (await readdir(backups)).length > 0)
+  );
 }
 
-async function unreadable(dataDir: string, folder: string, cause: unknown): Promise<DatabaseUnreadable> {
+function unreadable(folder: string, cause: unknown): DatabaseUnreadable {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const newest = (await listBackups(dataDir)).at(-1);
-  const way = newest
-    ? `Letzte Sicherung einspielen: node_modules/.bin/node api/src/db/restore.ts ${newest}`
-    : 'Eine Sicherung einspielen: node_modules/.bin/node api/src/db/restore.ts <Sicherung> <Datenordner>';
-  const line = `Die Datenbank in ${folder} lässt sich nicht öffnen (${reason}). ${way}`;
+  const line = operatorText(
+    `Die Datenbank in ${folder} lässt sich nicht öffnen (${reason}). Letzte Sicherung einspielen: npm run admin -- restore latest`,
+    `The database in ${folder} cannot be opened (${reason}). Restore the newest backup: npm run admin -- restore latest`,
+  );
   return new DatabaseUnreadable(line.replaceAll(/\s+/g, ' '), cause);
+}
+
+/** One file in one write: what is left of a full disk is removed by whoever wanted it. */
+async function dumpEngine({ pglite, files }: Engine, room: DiskRoom, path: string): Promise<number> {
+  await pglite.exec('checkpoint');
+  const { flushes } = files;
+  const dump = await pglite.dumpDataDir('gzip');
+  room.require(dump.size);
+  await writeFile(path, new Uint8Array(await dump.arrayBuffer()), { mode: 0o600, flush: true });
+  return flushes;
 }
 
 async function openServer(url: string, options: OpenOptions): Promise<Database> {
@@ -195,7 +197,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Database> 
     return await assemble('postgres', dialect, guard, signals, log, {
       pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
       flushes: () => 0,
-      backup: async () => null,
+      dump: (path) => dumpServer(url, path).then(() => 0),
       beforeClose: async () => {},
       afterClose: async () => {},
     });
@@ -205,7 +207,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Database> 
   }
 }
 
-interface EngineParts extends Pick<Database, 'flushes' | 'backup' | 'pool'> {
+interface EngineParts extends Pick<Database, 'flushes' | 'dump' | 'pool'> {
   beforeClose(): Promise<void>;
   afterClose(): Promise<void>;
 }
@@ -246,9 +248,9 @@ async function assemble(
     },
     pool: parts.pool,
     flushes: parts.flushes,
-    backup: async () => {
+    dump: async (path) => {
       guard.refuseInside();
-      return parts.backup();
+      return parts.dump(path);
     },
     close: () => {
       closing ??= close();

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { OutsideEffect, Patience } from '../db/due-runner.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
+import type { OperatorLog } from '../log/operator-log.ts';
+import { operatorText } from '../log/operator-text.ts';
 import { MailRefused, type MailTransport, SEND_MAX_MS, type StoredMail } from './mail-transport.ts';
 import { maskedMail } from './moments.ts';
 import { MAIL } from './write-mail.ts';
-import type { OperatorLog } from '../log/operator-log.ts';
-import { operatorText } from '../log/operator-text.ts';
 
 const DAYS_3_MS = 3 * 24 * 60 * 60_000;
 /** Three days of an unreachable server; with the longest pause nearly always. */
