@@ -66,11 +66,17 @@ export function createBackups({
     return name;
   };
 
-  const now = (reason: BackupReason): Promise<string> => {
-    const turn = running.then(() => (isEmbedded ? write(reason) : whileAlone(database, () => write(reason))));
+  const writeAlone = (reason: BackupReason) =>
+    isEmbedded ? write(reason) : whileAlone(database, () => write(reason));
+
+  /** One after the other. */
+  const queue = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = running.then(work);
     running = turn.catch(() => undefined);
     return turn;
   };
+
+  const now = (reason: BackupReason): Promise<string> => queue(() => writeAlone(reason));
 
   const failed = (error: unknown) =>
     log(
@@ -87,14 +93,10 @@ export function createBackups({
     return newest !== undefined && clock().getTime() - newest.madeAt.getTime() < everyMs * FRESH;
   };
 
-  const tick = async (reason: BackupReason) => {
-    try {
-      if (!isChanged() || (!isEmbedded && (await isFresh()))) return;
-      await now(reason);
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const tick = (reason: BackupReason): Promise<void> =>
+    queue(async () => {
+      if (isChanged() && (isEmbedded || !(await isFresh()))) await writeAlone(reason);
+    }).catch(failed);
 
   return {
     now,
