@@ -20,7 +20,7 @@ export interface ServerSettings {
   demo: boolean;
   /** A remote that runs hot on this machine and takes the place of its release; development only. */
   dev: DevRemote | undefined;
-  /** How pages are drawn on the server; `null`: by browsers only. */
+  /** How pages are rendered on the server; `null`: by browsers only. */
   render: { budgetMs: number; heapMb: number } | null;
   /** Where releases are kept instead of the data folder. */
   bucket: BucketSettings | undefined;

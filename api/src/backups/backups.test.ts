@@ -157,7 +157,7 @@ test('what is there is set aside, never overwritten', async (t) => {
   await restored.close();
 });
 
-test('the timer makes a backup where something changed; a bucket or disk that fails is told', async (t) => {
+test('the timer makes a backup where something changed; a bucket or disk that fails is logged', async (t) => {
   const { database, dataDir, store } = await site(t);
   const settings = {
     ...backupSettings({ DATA_DIR: dataDir }),
@@ -169,8 +169,8 @@ test('the timer makes a backup where something changed; a bucket or disk that fa
     now += 3_600_000;
     return new Date(now);
   };
-  const told: string[] = [];
-  const log = (line: string) => told.push(line);
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
   const failing = { ...store, add: async () => Promise.reject(new Error('disk on fire')) };
   let current = store;
   const switching = { ...store, add: (set: Parameters<typeof store.add>[0]) => current.add(set) };
@@ -195,7 +195,7 @@ test('the timer makes a backup where something changed; a bucket or disk that fa
   }
   current = failing;
   await assert.rejects(backups.now('command'), /on fire/);
-  assert.deepEqual(told, []);
+  assert.deepEqual(lines, []);
 });
 
 if (!testServer) {

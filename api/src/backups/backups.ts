@@ -54,7 +54,7 @@ export function createBackups({
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
-  // Commits flush, reads do not. A server tells nothing of the kind.
+  // Commits flush, reads do not. A server says nothing of the kind.
   const isChanged = () => !isEmbedded || hasEarlier || database.flushes() > flushesThen;
 
   const write = async (reason: BackupReason): Promise<string> => {
@@ -151,7 +151,7 @@ function whileAlone<T>({ sql: db }: Database, work: () => Promise<T>): Promise<T
 }
 
 /**
- * Backs up before something that cannot be undone. A server without `pg_dump` goes on: its operator is told at every start.
+ * Backs up before something that cannot be undone. A server without `pg_dump` goes on: its operator reads that at every start.
  * @throws errors of disk and bucket
  */
 export async function backUpFirst(

@@ -46,7 +46,7 @@ async function keepFiles(store: BackupStore, dataDir: string, withBundles: boole
   for (const path of [...present(dataDir, 'secret'), ...(withBundles ? await bundleFiles(dataDir) : [])]) {
     const known = path === 'secret' ? undefined : earlier.get(path);
     const source = join(dataDir, path);
-    // Deleted in between: a version that nobody uses.
+    // Deleted in between: a version that is not used.
     const size = await stat(source).then(
       ({ size: bytes }) => bytes,
       () => undefined,

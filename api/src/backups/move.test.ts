@@ -80,12 +80,12 @@ test('everything moves to a server and back, and every table is the same', async
 test('a move that fails leaves the target empty and can be repeated; a filled target is refused, and a running source', async (t) => {
   const { database, drop } = await openTestDatabase();
   t.after(drop);
-  const id = await addUser(database, { name: 'somebody' });
+  const id = await addUser(database, { name: 'Hafen' });
   const { embedded } = await engines(t);
   // A reference that leads nowhere.
   await sql`alter table sessions drop constraint if exists sessions_user_id_fkey`.execute(database.sql);
   await sql`insert into sessions (token_hash, user_id, created_at, seen_at)
-    values (repeat('a', 64), 'nobody', now(), now())`.execute(database.sql);
+    values (repeat('a', 64), 'missing', now(), now())`.execute(database.sql);
   await assert.rejects(moveDatabase(database, embedded), /sessions/);
   assert.deepEqual((await contentOf(embedded, 'users')).rows, 0);
   await sql`delete from sessions`.execute(database.sql);

@@ -44,7 +44,7 @@ export interface Patience {
   longestMs: number;
 }
 
-/** A failure after which the next attempt waits at least so long, because whoever failed says so. */
+/** A failure after which the next attempt waits at least so long, because the other side says so. */
 export class RetryAfter extends Error {
   override readonly name = 'RetryAfter';
   readonly ms: number;

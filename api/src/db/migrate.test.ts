@@ -33,7 +33,10 @@ test('a database of a newer version is refused in one line that names what is ne
   await migrateDatabase(database, { ...migrations, '9999-extra': extra });
   await assert.rejects(migrateDatabase(database), (error) => {
     assert.ok(error instanceof DatabaseNewer);
-    assert.match(error.message, /^Die Datenbank ist von einer neueren Version \(9999-extra\): Starte .+ oder spiele die Sicherung .+$/);
+    assert.match(
+      error.message,
+      /^Die Datenbank ist von einer neueren Version \(9999-extra\): Starte .+ oder spiele die Sicherung .+$/,
+    );
     return true;
   });
   await drop();

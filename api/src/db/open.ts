@@ -162,7 +162,7 @@ function unreadable(folder: string, cause: unknown): DatabaseUnreadable {
   return new DatabaseUnreadable(line.replaceAll(/\s+/g, ' '), cause);
 }
 
-/** One file in one write: what is left of a full disk is removed by whoever wanted it. */
+/** One file in one write: what is left of a full disk is removed by the caller. */
 async function dumpEngine({ pglite, files }: Engine, room: DiskRoom, path: string): Promise<number> {
   await pglite.exec('checkpoint');
   const { flushes } = files;

@@ -40,7 +40,7 @@ async function requirePerson(tx: Transaction<Schema>, login: string, now: Date):
   return found;
 }
 
-/** Gives somebody the permission to do everything; holds from the next request on. @returns whether it is new */
+/** Gives a user the permission to do everything; holds from the next request on. @returns whether it is new */
 export function makeAdmin(
   database: Database,
   login: string,
@@ -48,13 +48,13 @@ export function makeAdmin(
 ): Promise<Person & { isNew: boolean }> {
   return database.transaction(async (tx) => {
     const { id, username } = await requirePerson(tx, login, now);
-    const held = await listPermissions(tx, id);
-    if (held.includes(ADMIN)) return { id, username, isNew: false };
+    const permissions = await listPermissions(tx, id);
+    if (permissions.includes(ADMIN)) return { id, username, isNew: false };
     await tx
       .insertInto('user_permissions')
       .values({ user_id: id, permission: ADMIN, granted_by: null, granted_at: now })
       .execute();
-    const deed = { before: { permissions: held }, after: { permissions: [...held, ADMIN].sort() } };
+    const deed = { before: { permissions }, after: { permissions: [...permissions, ADMIN].sort() } };
     const details = { added: [ADMIN], removed: [], ...BY_OPERATOR };
     await note(tx, { action: 'user.permissions_set', id, now, details, deed });
     return { id, username, isNew: true };
@@ -80,7 +80,7 @@ export function issueResetLink(
   });
 }
 
-/** Ends every session of somebody. @returns how many there were */
+/** Ends every session of a user. @returns how many there were */
 export function endSessionsOf(
   database: Database,
   login: string,

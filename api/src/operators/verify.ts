@@ -1,5 +1,5 @@
 // Whether what the database holds fits together: matches and placements with the logs of their stages, and the audit log
-// with what it tells of.
+// with what it is about.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
@@ -64,7 +64,7 @@ async function futureEntries(db: Kysely<Schema>, now: Date): Promise<string[]> {
   );
 }
 
-/** Whoever gives a permission leaves an entry of the same moment. */
+/** Giving a permission writes an entry with the same time. */
 async function silentGrants(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ username: string; permission: string }>`
     select u.username, p.permission from user_permissions p join users u on u.id = p.user_id

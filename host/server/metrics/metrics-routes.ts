@@ -18,7 +18,7 @@ export function serveLiveness(app: FastifyInstance): void {
 }
 
 /**
- * Serves `/metrics` to whoever sends the token; without a token to programs of this machine alone, which a visitor behind
+ * Serves `/metrics` to senders of the token; without a token to programs of this machine alone, which a visitor behind
  * a proxy on this machine is not.
  */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {

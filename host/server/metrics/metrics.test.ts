@@ -96,7 +96,7 @@ test('renders are counted by their outcome, faults by version, and many versions
   assert.equal(errors.find(([name]) => name.includes('version="other"'))?.[1], 100);
 });
 
-test('without a token only this machine reads the metrics, and nobody who came through a proxy', async (t) => {
+test('without a token only this machine reads the metrics, and no visitor behind a proxy', async (t) => {
   const { app } = await site(t);
   const status = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
@@ -109,7 +109,7 @@ test('without a token only this machine reads the metrics, and nobody who came t
     assert.equal(await status({ host: 'localhost', [name]: '127.0.0.1' }), 403, name);
 });
 
-test('with a token whoever sends it reads the metrics, from anywhere, and nobody else', async (t) => {
+test('with a token its sender alone reads the metrics, from anywhere', async (t) => {
   const token = 'a-token-for-metrics';
   const { app } = await site(t, token);
   const status = async (headers: Record<string, string>, remoteAddress = '192.0.2.1') =>

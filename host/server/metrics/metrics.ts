@@ -83,9 +83,9 @@ export function createMetrics(): Metrics {
       ...renderer,
       draw: async (request) => {
         const end = renders.startTimer();
-        const drawing = await renderer.draw(request);
-        end({ outcome: drawing === null ? 'failed' : drawing.undrawn.length > 0 ? 'partial' : 'whole' });
-        return drawing;
+        const page = await renderer.draw(request);
+        end({ outcome: page === null ? 'failed' : page.undrawn.length > 0 ? 'partial' : 'whole' });
+        return page;
       },
     };
   };

@@ -41,7 +41,7 @@ async function site(
   return { env, dataDir, run, read };
 }
 
-test('somebody becomes an administrator, gets a link for a new password, and is logged out', async (t) => {
+test('a person becomes an administrator, gets a link for a new password, and is logged out', async (t) => {
   let id = '';
   const { run, read } = await site(t, async (database) => {
     id = await addUser(database, { name: 'Hafen' });
@@ -56,12 +56,12 @@ test('somebody becomes an administrator, gets a link for a new password, and is 
   assert.match((await run('end-sessions', 'Hafen')).text, /Sitzungen: 2/);
   await assert.rejects(run('make-admin', 'nobody'), OperatorRefused);
   await read(async ({ sql }) => {
-    const held = await sql
+    const permissions = await sql
       .selectFrom('user_permissions')
       .select('permission')
       .where('user_id', '=', id)
       .execute();
-    assert.deepEqual(held, [{ permission: 'platform.admin' }]);
+    assert.deepEqual(permissions, [{ permission: 'platform.admin' }]);
     assert.deepEqual(await sql.selectFrom('sessions').select('user_id').execute(), []);
     const entries = await sql
       .selectFrom('audit')
@@ -84,7 +84,7 @@ test('a lost first registration is opened again until there is an administrator'
   await assert.rejects(run('first-admin'), OperatorRefused);
 });
 
-test('verify finds a permission that nobody has written down, and an entry of nobody', async (t) => {
+test('verify finds a permission without an entry in the audit log', async (t) => {
   const { run, read } = await site(t, async (database) => {
     const admin = await addUser(database, { name: 'Chefin', permissions: ['platform.admin'] });
     const user = await addUser(database, { name: 'Hafen' });
@@ -169,7 +169,7 @@ test('the embedded database of a running site is left alone', {
   await assert.rejects(run('make-admin', 'x'), DataFolderInUse).finally(() => running.close());
 });
 
-test('the command line helps, and tells by its exit code what happened', async (t) => {
+test('the command line helps, and its exit code says what happened', async (t) => {
   const folder = await temporaryFolder(t);
   const call = (...args: string[]) =>
     promisify(execFile)(process.execPath, [fileURLToPath(new URL('admin.ts', import.meta.url)), ...args], {

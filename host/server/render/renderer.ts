@@ -1,4 +1,4 @@
-// Draws pages in workers. A failing remote costs its own area: it is left out and the rest is drawn again.
+// Renders pages in workers. A failing remote costs its own area: it is left out and the rest is rendered again.
 import { availableParallelism } from 'node:os';
 import type { LiveComposition } from '../releases/releases.ts';
 import type { Ask, Outcome, WorkerLimits } from './drawing-worker.ts';
@@ -27,7 +27,7 @@ export interface DrawRequest {
 }
 
 export interface Renderer {
-  /** The page, or `null` when it could not be drawn or too many are waiting. Never rejects. */
+  /** The page, or `null` when it could not be rendered or too many are waiting. Never rejects. */
   draw: (request: DrawRequest) => Promise<Drawing | null>;
   load: () => PoolLoad;
   close: () => Promise<void>;
