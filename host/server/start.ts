@@ -282,8 +282,8 @@ function announce(settings: ServerSettings, { mail, firstAdmin }: Started): void
   if (firstAdmin)
     say(
       operatorText(
-        `Diese Seite verwaltet noch niemand. Registriere dich mit diesem Link, dann verwaltest du sie (er gilt einen Tag und nur einmal):\n  ${firstAdmin}`,
-        `This site has no administrator yet. Register with this link to become the first one (valid once and for one day):\n  ${firstAdmin}`,
+        `Diese Seite verwaltet noch niemand. Registriere dich mit diesem Link, dann verwaltest du sie:\n  ${firstAdmin} (gilt einen Tag und nur einmal)`,
+        `This site has no administrator yet. Register with this link to become the first one:\n  ${firstAdmin} (valid once and for one day)`,
       ),
     );
   if (!settings.demo) return;

@@ -16,7 +16,7 @@ import { BucketUnreachable } from '../releases/blobs.ts';
 import { helpText } from './help.ts';
 import { runVerb, UsageRefused } from './verbs.ts';
 
-/** What a script can tell apart. */
+/** What a script can distinguish. */
 const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
 
 const mendable = [
