@@ -27,6 +27,7 @@ export interface BackupStore {
   readonly place: string;
   /** Stores a content unless it is there already. */
   keep(content: Uint8Array | { path: string }): Promise<StoredContent>;
+  has(hash: string): Promise<boolean>;
   /** Completes a backup: before, there is none. @returns its name */
   add(set: BackupSet): Promise<string>;
   /** The complete backups, the oldest first. */
@@ -80,6 +81,7 @@ export function createBackupStore(blobs: BlobStore): BackupStore {
 
   return {
     place: blobs.place,
+    has: (hash) => blobs.has(keyOf(hash)),
     read,
     open,
     list,
@@ -89,7 +91,11 @@ export function createBackupStore(blobs: BlobStore): BackupStore {
           ? { hash: createHash('sha256').update(content).digest('hex'), bytes: content.length }
           : { hash: await hashOf(createReadStream(content.path)), bytes: (await stat(content.path)).size };
       const key = keyOf(stored.hash);
-      if (!(await blobs.has(key))) await blobs.putNew(key, content);
+      if (await blobs.has(key)) return stored;
+      await blobs.putNew(key, content).catch(async (error) => {
+        // The same content of another file was faster.
+        if (!(await blobs.has(key))) throw error;
+      });
       return stored;
     },
     add: async (set) => {

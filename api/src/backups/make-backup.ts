@@ -39,23 +39,29 @@ export async function makeBackup(
   }
 }
 
+/** Files under way at once: most of the time is waiting for the disk. */
+const LANES = 8;
+
 /** A published version never changes, so what an earlier backup has of it is not read again. */
 async function keepFiles(store: BackupStore, dataDir: string, withBundles: boolean): Promise<BackupFile[]> {
   const earlier = await newestFiles(store);
+  const paths = [...present(dataDir, 'secret'), ...(withBundles ? await bundleFiles(dataDir) : [])];
   const files: BackupFile[] = [];
-  for (const path of [...present(dataDir, 'secret'), ...(withBundles ? await bundleFiles(dataDir) : [])]) {
-    const known = path === 'secret' ? undefined : earlier.get(path);
+  const keep = async (path: string) => {
     const source = join(dataDir, path);
+    const found = await stat(source).catch(() => undefined);
     // Deleted in between: a version that is not used.
-    const size = await stat(source).then(
-      ({ size: bytes }) => bytes,
-      () => undefined,
-    );
-    if (size === undefined) continue;
-    if (known && known.bytes === size) files.push(known);
+    if (!found) return;
+    const known = path === 'secret' ? undefined : earlier.get(path);
+    if (known?.bytes === found.size && (await store.has(known.hash))) files.push(known);
     else files.push({ path, ...(await store.keep({ path: source })) });
-  }
-  return files;
+  };
+  const waiting = paths.values();
+  const lane = async () => {
+    for (const path of waiting) await keep(path);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 async function newestFiles(store: BackupStore): Promise<Map<string, BackupFile>> {

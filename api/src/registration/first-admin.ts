@@ -10,7 +10,11 @@ import { issueToken, useToken } from '../tokens/tokens.ts';
  * A one-time link that makes its user the first administrator; `null` when there is one. Every start issues a new link
  * and invalidates the former ones.
  */
-export function offerFirstAdmin(database: Database, config: ApiConfig, now: Date): Promise<string | null> {
+export function offerFirstAdmin(
+  database: Database,
+  config: Pick<ApiConfig, 'address'>,
+  now: Date,
+): Promise<string | null> {
   return database.transaction(async (tx) => {
     if (await hasAdmin(tx)) return null;
     const { token } = await issueToken(tx, { kind: 'first_admin', user: null, now });
