@@ -16,6 +16,8 @@ import type { BackupSettings } from './settings.ts';
 const COMPLETE = 'backup-complete';
 /** Number of the lock that one process of a site holds while it backs up and prunes. */
 const LOCK = 5_082_611;
+/** The first one after a start has all that the start has released, for which a stop leaves little time. */
+const FIRST_MS = 5 * 60_000;
 /** Another process backed up in this part of the interval. */
 const FRESH = 0.9;
 
@@ -52,6 +54,7 @@ export function createBackups({
   let hasEarlier = true;
   let isComplete = false;
   let timer: NodeJS.Timeout | undefined;
+  let first: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
   // Commits flush, reads do not. A server says nothing of the kind.
@@ -114,10 +117,13 @@ export function createBackups({
           { level: 'warn' },
         );
       }
-      if (everyMs > 0) timer = setInterval(() => void tick('timer'), everyMs).unref();
+      if (everyMs === 0) return;
+      timer = setInterval(() => void tick('timer'), everyMs).unref();
+      if (everyMs > FIRST_MS) first = setTimeout(() => void tick('timer'), FIRST_MS).unref();
     },
     beforeClose: async () => {
       clearInterval(timer);
+      clearTimeout(first);
       if (isEmbedded && everyMs > 0) await tick('stop');
       await running;
       isComplete = isEmbedded && !isChanged();
