@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
@@ -31,6 +31,7 @@ import { type CachedReply, sendCached } from './http/reply-cache.ts';
 import { imageRoutes } from './images/routes.ts';
 import { leagueRoutes } from './leagues/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { logRequests } from './log/log-requests.ts';
 import { shownMailRoutes } from './mail/shown-mails.ts';
 import { masterDataRoutes } from './master-data/routes.ts';
 import { matchDeskRoutes } from './matches/desk/routes.ts';
@@ -49,6 +50,7 @@ import { stageRoutes } from './stages/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { newId } from './text/ids.ts';
 import { tipRoutes } from './tips/routes.ts';
 import { deskRoutes } from './tournament-desk/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
@@ -134,6 +136,8 @@ export async function buildAppContext(deps: ApiDeps): Promise<AppContext> {
     bodyLimit: BODY_MAX,
     trustProxy: deps.config.trustProxy,
     logger: deps.log ? { ...deps.log, redact: secrets, serializers: { req: loggedRequest } } : false,
+    genReqId: newId,
+    logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
     http: serverOptions,
@@ -141,6 +145,7 @@ export async function buildAppContext(deps: ApiDeps): Promise<AppContext> {
     connectionTimeout: STALLED_MS,
   });
   boundRequests(app);
+  logRequests(app);
   await app.register(cookie);
   const context = createAppContext(app, {
     ...deps,

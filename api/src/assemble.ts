@@ -3,7 +3,10 @@ import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildAppContext } from './app.ts';
-import { type ApiConfig, apiConfig, rateLimits, trustedNetworks, webhookPorts } from './config.ts';
+import { type Backups, backUpFirst, createBackups } from './backups/backups.ts';
+import { type OpenBucket, openBackupStore } from './backups/open-backups.ts';
+import { type BackupEnvironment, backupSettings } from './backups/settings.ts';
+import { type ApiConfig, apiConfig, rateLimits, SettingRefused, trustedNetworks, webhookPorts } from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -14,12 +17,15 @@ import { requireNoDemo } from './demo/removal/require-no-demo.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { AppContext, Clock } from './http/app-context.ts';
 import { startJobs } from './jobs.ts';
+import { logSlowQueries } from './log/log-slow-queries.ts';
+import { type OperatorLog, terminalStream } from './log/operator-log.ts';
+import { isLogLanguage, operatorText } from './log/operator-text.ts';
 import { mailSettings } from './mail/settings.ts';
 import { type ProviderEnvironment, providersOf } from './social/settings.ts';
 import { newSecret } from './text/secret.ts';
 
 /** Settings from the environment; what is missing has a default that suits one machine. */
-export interface Environment extends ProviderEnvironment {
+export interface Environment extends ProviderEnvironment, BackupEnvironment {
   /** PostgreSQL address; without it the embedded database. */
   DATABASE_URL?: string | undefined;
   /** Folder of the embedded database, its backups and the secret; `.data` unless said. */
@@ -45,6 +51,8 @@ export interface Environment extends ProviderEnvironment {
   /** Ports that webhooks may go to, `443,8443`; 443 alone unless said. */
   WEBHOOK_PORTS?: string | undefined;
   LOG_LEVEL?: string | undefined;
+  /** Language of the lines of start and jobs, `de` or `en`. */
+  LOG_LANG?: string | undefined;
 }
 
 export interface RunningApi {
@@ -58,16 +66,31 @@ export interface RunningApi {
 
 const clock: Clock = () => new Date();
 
+interface OpenChoices {
+  /** Runs before anything is written; by default a site that is not the demo refuses what the demo has left. */
+  check?: (database: Database) => Promise<void>;
+  openBucket?: OpenBucket | undefined;
+}
+
+/** A database that is backed up as long as it is open. */
+export interface BackedUpDatabase extends Database {
+  backups: Backups;
+}
+
 /**
- * The database of the environment, opened and migrated.
- * @param check runs before anything is written; by default a site that is not the demo refuses what the demo has left
+ * The database of the environment, opened and migrated. From now on it is backed up: before a migration, by a timer, and
+ * when it closes.
  * @throws DataFolderInUse, DatabaseUnreadable, DatabaseUnreachable, DemoLeft with a line for the operator
  */
 export async function openMigrated(
   env: Environment,
-  log: (line: string) => void,
-  check = async (database: Database) => (isDemo(env) ? undefined : requireNoDemo(database)),
-): Promise<Database> {
+  log: OperatorLog,
+  {
+    check = async (database) => (isDemo(env) ? undefined : requireNoDemo(database)),
+    openBucket,
+  }: OpenChoices = {},
+): Promise<BackedUpDatabase> {
+  const settings = backupSettings(env);
   const dataDir = folderOf(env);
   await keepPrivate(dataDir);
   const database = await openDatabase({
@@ -77,8 +100,16 @@ export async function openMigrated(
   });
   try {
     await check(database);
-    await migrateDatabase(database);
-    return database;
+    const store = await openBackupStore(settings, openBucket);
+    const backups = createBackups({ database, store, settings, log });
+    await migrateDatabase(database, undefined, () => backUpFirst(backups, 'migration', log));
+    await backups.start();
+    const close = async () => {
+      await backups.beforeClose();
+      await database.close();
+      await backups.afterClose();
+    };
+    return { ...database, backups, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -96,6 +127,9 @@ export async function seedIfWanted(database: Database, env: Environment): Promis
  */
 export function checkSettings(env: Environment, address: string): void {
   isDemo(env);
+  backupSettings(env);
+  if (env.LOG_LANG && !isLogLanguage(env.LOG_LANG))
+    throw new SettingRefused(`LOG_LANG ist nicht de oder en (is not de or en): ${env.LOG_LANG}`);
   configOf(env, address, env.SECRET || newSecret());
 }
 
@@ -122,30 +156,40 @@ function configOf(env: Environment, address: string, secret: string): ApiConfig 
 export async function startApi(
   database: Database,
   env: Environment,
-  log: (line: string) => void,
+  log: OperatorLog,
   address: string,
   content: readonly ContentFile[] = [],
 ): Promise<RunningApi> {
   const said = configOf(env, address, env.SECRET || (await keptSecret(folderOf(env))));
   // Nothing listens before the settings are known to be good.
   const provider = await offerDemoProvider(database.sql, env);
-  if (provider)
-    log(`Für Discord und Riot steht ein Demo-Anbieter auf Port ${new URL(provider.address).port}.`);
+  if (provider) {
+    const { port } = new URL(provider.address);
+    log(
+      operatorText(
+        `Für Discord und Riot steht ein Demo-Anbieter auf Port ${port}.`,
+        `A demo provider for Discord and Riot listens on port ${port}.`,
+      ),
+    );
+  }
   const social = provider ? { ...said.social, providers: providersOf(provider.settings) } : said.social;
   const config = { ...said, social };
+  const stream = terminalStream();
   const context = await buildAppContext({
     database,
     clock,
     config,
     content,
-    log: { level: levelOf(env.LOG_LEVEL) },
+    log: { level: levelOf(env.LOG_LEVEL), ...(stream && { stream }) },
   });
   const { app } = context;
+  const stopSlowLog = logSlowQueries(database, app.log);
   const jobs = await startJobs({ database, clock, config, log });
   const stop = async () => {
     await app.close();
     await provider?.close();
     await jobs.stop();
+    stopSlowLog();
   };
   return { app, config, context, stop };
 }

@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import { join } from 'node:path';
+import { operatorText } from './log/operator-text.ts';
 import type { Providers } from './social/settings.ts';
 
 /** How many of something are let through per span of time. */
@@ -144,11 +145,26 @@ export class SettingRefused extends Error {
 /** A whole configuration from the parts that differ from the defaults. @throws SettingRefused for what cannot be used. */
 export function apiConfig(parts: ConfigParts): ApiConfig {
   if (parts.secret.length < SECRET_MIN)
-    throw new SettingRefused(`SECRET braucht mindestens ${SECRET_MIN} Zeichen.`);
+    throw new SettingRefused(
+      operatorText(
+        `SECRET braucht mindestens ${SECRET_MIN} Zeichen.`,
+        `SECRET needs at least ${SECRET_MIN} characters.`,
+      ),
+    );
   if (parts.origin !== undefined && !isOrigin(parts.origin))
-    throw new SettingRefused(`ORIGIN ist keine Adresse wie https://duellwerk.example: ${parts.origin}`);
+    throw new SettingRefused(
+      operatorText(
+        `ORIGIN ist keine Adresse wie https://duellwerk.example: ${parts.origin}`,
+        `ORIGIN is not an address like https://duellwerk.example: ${parts.origin}`,
+      ),
+    );
   if (parts.trustProxy && !parts.trustProxy.split(',').every(isNetwork))
-    throw new SettingRefused(`TRUST_PROXY ist keine Liste von IP-Adressen: ${parts.trustProxy}`);
+    throw new SettingRefused(
+      operatorText(
+        `TRUST_PROXY ist keine Liste von IP-Adressen: ${parts.trustProxy}`,
+        `TRUST_PROXY is not a list of IP addresses: ${parts.trustProxy}`,
+      ),
+    );
   const mail = { ...defaultMail, ...parts.mail };
   if (mail.smtpUrl !== undefined) requireSmtp(mail.smtpUrl);
   return {
@@ -192,7 +208,12 @@ export function rateLimits(text: string | undefined): Partial<ApiConfig['limits'
     const [, name = '', count = '', seconds = ''] =
       /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,4})$/.exec(part.trim()) ?? [];
     if (!isLimit(name))
-      throw new SettingRefused(`RATE_LIMITS ist keine Liste wie loginPerAddress=500/900: ${part.trim()}`);
+      throw new SettingRefused(
+        operatorText(
+          `RATE_LIMITS ist keine Liste wie loginPerAddress=500/900: ${part.trim()}`,
+          `RATE_LIMITS is not a list like loginPerAddress=500/900: ${part.trim()}`,
+        ),
+      );
     limits[name] = { count: Number(count), seconds: Number(seconds) };
   }
   return limits;
@@ -214,7 +235,13 @@ function isLimit(name: string): name is keyof ApiConfig['limits'] {
 /** The address holds a password, so the message does not repeat it. */
 function requireSmtp(url: string): void {
   const isSmtp = /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== '';
-  if (!isSmtp) throw new SettingRefused('SMTP_URL ist keine Adresse wie smtps://name:passwort@mail.example.');
+  if (!isSmtp)
+    throw new SettingRefused(
+      operatorText(
+        'SMTP_URL ist keine Adresse wie smtps://name:passwort@mail.example.',
+        'SMTP_URL is not an address like smtps://name:password@mail.example.',
+      ),
+    );
 }
 
 /** As browsers send it, without path and closing slash: with any other spelling every change would be refused as foreign. */

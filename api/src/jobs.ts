@@ -8,6 +8,7 @@ import { type DueWorker, startDueWorker } from './db/due-worker.ts';
 import type { Database } from './db/open.ts';
 import type { Clock } from './http/app-context.ts';
 import { purgeCounts } from './http/shared-limits.ts';
+import type { OperatorLog } from './log/operator-log.ts';
 import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
 import { mailEffect } from './mail/send-mail.ts';
 import { MAIL } from './mail/write-mail.ts';
@@ -60,7 +61,7 @@ export async function startJobs(deps: {
   database: Database;
   clock: Clock;
   config: ApiConfig;
-  log?: (line: string) => void;
+  log?: OperatorLog;
 }): Promise<DueWorker> {
   const { database, clock, config, log = () => {} } = deps;
   await planJobs(database, clock());
@@ -88,7 +89,7 @@ export function mailHandlers(
   database: Database,
   transport: MailTransport,
   clock: Clock,
-  log: (line: string) => void = () => {},
+  log: OperatorLog = () => {},
   retrySeconds = 300,
 ): DueHandlers {
   return { [MAIL]: mailEffect(database, transport, clock, log, retrySeconds) };

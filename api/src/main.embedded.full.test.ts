@@ -27,7 +27,7 @@ test('a site of its own does not start with a demo, and removes it by a command 
   };
   const refused = await run();
   assert.equal(refused.code, 1);
-  assert.match(refused.errors, /^In der Datenbank sind noch \d+ Accounts der Demo.*--remove-demo.*\n$/);
+  assert.match(refused.errors, /"In der Datenbank sind noch \d+ Accounts der Demo.*--remove-demo.*\n$/);
   const unconfirmed = await run('--remove-demo');
   assert.equal(unconfirmed.code, 1);
   assert.match(

@@ -3,25 +3,38 @@ import { checkSettings, openMigrated, seedIfWanted, startApi } from './assemble.
 import { isDemo, isPublic } from './demo/is-demo.ts';
 import { readArguments, removeDemoCommand } from './demo/removal/command.ts';
 import { demoAccounts, demoPassword } from './demo/seed.ts';
+import { createOperatorLog } from './log/operator-log.ts';
+import { operatorText } from './log/operator-text.ts';
 
+const say = createOperatorLog();
 const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
 
 try {
   const { removesDemo, isConfirmed } = readArguments(process.argv.slice(2));
   if (removesDemo) process.exit((await removeDemoCommand(process.env, { isConfirmed })) ? 0 : 1);
-  const log = (line: string) => console.log(line);
   const address = `http://${HOST}:${PORT}`;
   checkSettings(process.env, address);
-  const database = await openMigrated(process.env, log);
+  const database = await openMigrated(process.env, say);
   const seeded = await seedIfWanted(database, process.env);
-  const { app, stop } = await startApi(database, process.env, log, address);
+  const { app, stop } = await startApi(database, process.env, say, address);
   const listening = await app.listen({ port: Number(PORT), host: HOST });
-  console.log(`Die API läuft unter ${listening}`);
+  say(operatorText(`Die API läuft unter ${listening}`, `The API runs at ${listening}`));
   if (isDemo(process.env) && isPublic(process.env))
-    console.log('Achtung: Das ist die Demo. Das Passwort ihrer Accounts kennen alle.');
+    say(
+      operatorText(
+        'Achtung: Das ist die Demo. Das Passwort ihrer Accounts kennen alle.',
+        'Warning: this is the demo. The password of its accounts is public.',
+      ),
+      { level: 'warn' },
+    );
   if (seeded) {
     const names = demoAccounts.map(({ username, text }) => `${username} (${text})`).join(', ');
-    console.log(`Demo-Accounts: ${names}. Passwort: ${demoPassword}`);
+    say(
+      operatorText(
+        `Demo-Accounts: ${names}. Passwort: ${demoPassword}`,
+        `Demo accounts: ${names}. Password: ${demoPassword}`,
+      ),
+    );
   }
   // Once: who asks a second time does not want to wait and ends the process the hard way.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -36,6 +49,8 @@ try {
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  createOperatorLog(process.stderr)(error instanceof Error ? error.message : String(error), {
+    level: 'fatal',
+  });
   process.exit(1);
 }

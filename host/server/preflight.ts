@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { isDiskFull } from '@duellwerk/api/db/errors';
+import { operatorText } from '@duellwerk/api/log/operator-text';
 
 /** Something that the operator can mend; its message is one German line, shown without a stack. */
 export class StartRefused extends Error {
@@ -17,11 +18,20 @@ export async function requireDataFolder(path: string): Promise<void> {
     await rm(probe);
   } catch (cause) {
     if (isDiskFull(cause))
-      throw new StartRefused(`Auf dem Datenträger von ${path} ist kein Platz mehr. Schaffe Platz.`, {
-        cause,
-      });
+      throw new StartRefused(
+        operatorText(
+          `Auf dem Datenträger von ${path} ist kein Platz mehr. Schaffe Platz.`,
+          `The disk of ${path} is full. Make room.`,
+        ),
+        {
+          cause,
+        },
+      );
     throw new StartRefused(
-      `Der Datenordner ${path} ist nicht beschreibbar. Setze DATA_DIR auf einen anderen Ordner.`,
+      operatorText(
+        `Der Datenordner ${path} ist nicht beschreibbar. Setze DATA_DIR auf einen anderen Ordner.`,
+        `The data folder ${path} is not writable. Set DATA_DIR to another folder.`,
+      ),
       { cause },
     );
   }
@@ -59,11 +69,23 @@ function listenOnce(port: number, host: string): Promise<string> {
 export function portRefused(port: number, host: string, cause: NodeJS.ErrnoException): StartRefused {
   if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'ENOTFOUND')
     return new StartRefused(
-      `Diese Maschine hat die Adresse ${host} nicht. Setze HOST auf einen anderen Wert.`,
+      operatorText(
+        `Diese Maschine hat die Adresse ${host} nicht. Setze HOST auf einen anderen Wert.`,
+        `This machine does not have the address ${host}. Set HOST to another value.`,
+      ),
       {
         cause,
       },
     );
-  const why = cause.code === 'EADDRINUSE' ? 'ist schon belegt' : `lässt sich nicht öffnen (${cause.code})`;
-  return new StartRefused(`Port ${port} ${why}. Setze PORT auf einen anderen Wert.`, { cause });
+  const why =
+    cause.code === 'EADDRINUSE'
+      ? operatorText('ist schon belegt', 'is in use')
+      : operatorText(`lässt sich nicht öffnen (${cause.code})`, `cannot be opened (${cause.code})`);
+  return new StartRefused(
+    operatorText(
+      `Port ${port} ${why}. Setze PORT auf einen anderen Wert.`,
+      `Port ${port} ${why}. Set PORT to another value.`,
+    ),
+    { cause },
+  );
 }

@@ -1,17 +1,27 @@
-/** One line per long phase of the start: its name when it starts, what came of it and how long it took when it ends. */
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
+import { operatorText } from '@duellwerk/api/log/operator-text';
+
+/** One line per long phase of the start: what came of it and how long it took; on a terminal its name as soon as it starts. */
 export async function phase<T>(
+  log: OperatorLog,
   name: string,
   work: () => Promise<T>,
-  outcome: (result: T) => string = () => 'fertig',
+  outcome: (result: T) => string = () => operatorText('fertig', 'done'),
 ): Promise<T> {
   const start = performance.now();
-  process.stdout.write(`  ${name} … `);
+  const isTerminal = process.stdout.isTTY;
+  if (isTerminal) process.stdout.write(`  ${name} … `);
+  const end = (text: string, level?: 'error') => {
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    if (isTerminal) process.stdout.write(`${text} (${seconds} s)\n`);
+    else log(`${name}: ${text} (${seconds} s)`, { ...(level && { level }), seconds: Number(seconds) });
+  };
   try {
     const result = await work();
-    process.stdout.write(`${outcome(result)} (${((performance.now() - start) / 1000).toFixed(1)} s)\n`);
+    end(outcome(result));
     return result;
   } catch (error) {
-    process.stdout.write('fehlgeschlagen\n');
+    end(operatorText('fehlgeschlagen', 'failed'), 'error');
     throw error;
   }
 }

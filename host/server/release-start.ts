@@ -1,5 +1,7 @@
 // The release part of a start: which builds become live, and what the operator reads about it.
 
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
+import { operatorText } from '@duellwerk/api/log/operator-text';
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import { formatDateTime } from '@duellwerk/shared/i18n/format';
 import type { Processes } from './processes/processes.ts';
@@ -14,7 +16,7 @@ interface StartRelease {
   processes: Processes;
   builds: readonly LocalBuild[];
   mode: StartMode;
-  log: (line: string) => void;
+  log: OperatorLog;
 }
 
 /** Releases a checkout's builds and says what was kept, replaced or withheld. @returns what was published */
@@ -30,7 +32,10 @@ export async function releaseAtStart({
   const lines = linesOf(outcome, releases);
   if (isFirst && mode !== 'all')
     lines.unshift(
-      `RELEASE_ON_START=${mode} gilt ab dem nächsten Start: Noch lief nichts, also ist alles aktiv.`,
+      operatorText(
+        `RELEASE_ON_START=${mode} gilt ab dem nächsten Start: Noch lief nichts, also ist alles aktiv.`,
+        `RELEASE_ON_START=${mode} counts from the next start on: nothing was live, so everything is now.`,
+      ),
     );
   if (lines.length > 0) log(`\n  ${lines.join('\n  ')}`);
   if (isWaiting(outcome)) activateLater({ releases, processes, builds, mode, log });
@@ -49,9 +54,13 @@ function activateLater({ releases, processes, builds, mode, log }: StartRelease)
     done = true;
     const lines = linesOf(outcome, releases);
     log(
-      ['Die Prozesse der anderen Version sind beendet, der eigene Stand ist an der Reihe.', ...lines].join(
-        '\n  ',
-      ),
+      [
+        operatorText(
+          'Die Prozesse der anderen Version sind beendet, der eigene Stand ist an der Reihe.',
+          'The processes of the other version have ended: the own builds are activated.',
+        ),
+        ...lines,
+      ].join('\n  '),
     );
   });
 }
@@ -66,19 +75,34 @@ export function linesOf(
     ...withheld.map(({ name, version, kind, reasons }) => {
       const present = stable[name];
       const why = reasons.join(' ');
-      if (kind === 'waiting') return `Noch nicht aktiviert: ${name} ${version}. ${why}`;
-      if (kind === 'unfit') return `Nicht aktiviert, denn es passt nicht: ${name} ${version}. ${why}`;
-      if (!present) return `Nicht aktiviert: ${name} ${version}.`;
+      const own = `${name} ${version}`;
+      if (kind === 'waiting')
+        return operatorText(`Noch nicht aktiviert: ${own}. ${why}`, `Not activated yet: ${own}. ${why}`);
+      if (kind === 'unfit')
+        return operatorText(
+          `Nicht aktiviert, denn es passt nicht: ${own}. ${why}`,
+          `Not activated, as it does not fit: ${own}. ${why}`,
+        );
+      if (!present) return operatorText(`Nicht aktiviert: ${own}.`, `Not activated: ${own}.`);
       const since = formatDateTime(present.since);
-      return `Behalten: ${name} ${present.release.version}, aktiviert von ${present.by} am ${since}. Veröffentlicht, aber nicht aktiv: ${version}.`;
+      const active = `${name} ${present.release.version}`;
+      return operatorText(
+        `Behalten: ${active}, aktiviert von ${present.by} am ${since}. Veröffentlicht, aber nicht aktiv: ${version}.`,
+        `Kept: ${active}, activated by ${present.by} on ${since}. Published, but not active: ${version}.`,
+      );
     }),
-    ...replaced.map(
-      ({ name, from, by, to, reasons }) =>
+    ...replaced.map(({ name, from, by, to, reasons }) =>
+      operatorText(
         `Ersetzt: ${name} ${from} von ${by} durch ${to}, denn es passt nicht mehr. ${reasons.join(' ')}`,
+        `Replaced: ${name} ${from} of ${by} by ${to}, as it no longer fits. ${reasons.join(' ')}`,
+      ),
     ),
     ...(missing.length > 0
       ? [
-          `Nichts aktiv von: ${missing.join(', ')}. Aktiviere es mit „npm run release -- activate“ oder unter /admin/releases.`,
+          operatorText(
+            `Nichts aktiv von: ${missing.join(', ')}. Aktiviere es mit „npm run release -- activate“ oder unter /admin/releases.`,
+            `Nothing is active of: ${missing.join(', ')}. Activate it with "npm run release -- activate" or at /admin/releases.`,
+          ),
         ]
       : []),
   ];

@@ -28,7 +28,7 @@ export interface SiteDeps
 
 /**
  * Makes the API's app the whole site: adds the published bundles, the fixed pictures and the pages. It does not listen yet.
- * @returns what draws the first pages ahead of the first visitor
+ * @returns what renders the first pages ahead of the first visitor
  */
 export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevComposition): () => Promise<void> {
   const composed = withLocalRemotes(dev ? withDevRemote(deps.releases, dev) : deps.releases);

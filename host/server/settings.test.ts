@@ -15,6 +15,7 @@ const defaults = {
   uploadMax: 32 * 1024 * 1024,
   kit: true,
   releaseOnStart: 'all',
+  metricsToken: undefined,
   retention: { count: 10, days: 30 },
   budgets: { bytes: {}, refuses: false },
 };
@@ -52,6 +53,7 @@ test('every variable counts', () => {
     RELEASE_MAX_MB: '8',
     KIT: '0',
     RELEASE_ON_START: 'host',
+    METRICS_TOKEN: 'a-token-for-metrics',
     RELEASE_KEEP: '5',
     RELEASE_KEEP_DAYS: '7',
     RELEASE_BUDGETS: 'host=300, mfe-teams=120',
@@ -69,6 +71,7 @@ test('every variable counts', () => {
     uploadMax: 8 * 1024 * 1024,
     kit: false,
     releaseOnStart: 'host',
+    metricsToken: 'a-token-for-metrics',
     retention: { count: 5, days: 7 },
     budgets: { bytes: { host: 300_000, 'mfe-teams': 120_000 }, refuses: true },
   });

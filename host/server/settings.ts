@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isDemo } from '@duellwerk/api/demo/is-demo';
+import { operatorText } from '@duellwerk/api/log/operator-text';
 import { StartRefused } from './preflight.ts';
 import type { Budgets } from './releases/budgets.ts';
 import { defaultRetention, type Retention } from './releases/prune-plan.ts';
@@ -19,7 +20,7 @@ export interface ServerSettings {
   demo: boolean;
   /** A remote that runs hot on this machine and takes the place of its release; development only. */
   dev: DevRemote | undefined;
-  /** How pages are drawn on the server; `null`: by browsers only. */
+  /** How pages are rendered on the server; `null`: by browsers only. */
   render: { budgetMs: number; heapMb: number } | null;
   /** Where releases are kept instead of the data folder. */
   bucket: BucketSettings | undefined;
@@ -29,6 +30,8 @@ export interface ServerSettings {
   kit: boolean;
   /** Which builds of this checkout the start releases. */
   releaseOnStart: StartMode;
+  /** What programs send that read `/metrics`; without it only those of this machine may. */
+  metricsToken: string | undefined;
   /** Which published versions pruning keeps in any case. */
   retention: Retention;
   /** How large the scripts of packages may be. */
@@ -50,7 +53,9 @@ const MIB = 1024 * 1024;
 export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettings {
   const port = env.PORT ? Number(env.PORT) : DEFAULT_PORT;
   if (!/^\d{1,5}$/.test(String(env.PORT || port)) || port > 65_535)
-    throw new StartRefused(`PORT ist keine Portnummer: ${env.PORT}`);
+    throw new StartRefused(
+      operatorText(`PORT ist keine Portnummer: ${env.PORT}`, `PORT is not a port number: ${env.PORT}`),
+    );
   return {
     port,
     host: env.HOST || undefined,
@@ -69,6 +74,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
     uploadMax: uploadMaxOf(env.RELEASE_MAX_MB),
     kit: env.KIT !== '0',
     releaseOnStart: startModeOf(env.RELEASE_ON_START),
+    metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     retention: {
       count: whole(env, 'RELEASE_KEEP', defaultRetention.count, 1_000),
       days: whole(env, 'RELEASE_KEEP_DAYS', defaultRetention.days, 3_650),
@@ -82,7 +88,13 @@ function whole(env: NodeJS.ProcessEnv, name: string, otherwise: number, max: num
   const text = env[name];
   if (!text) return otherwise;
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > max) throw new StartRefused(`${name} ist keine Zahl von 1 bis ${max}: ${text}`);
+  if (value < 1 || value > max)
+    throw new StartRefused(
+      operatorText(
+        `${name} ist keine Zahl von 1 bis ${max}: ${text}`,
+        `${name} is not a number from 1 to ${max}: ${text}`,
+      ),
+    );
   return value;
 }
 
@@ -91,10 +103,20 @@ const DEV_REMOTE = /^(mfe-[a-z][a-z0-9-]*)=(http:\/\/(?:localhost|127\.0\.0\.1|\
 /** Scripts of another server run in every page, so it must be this machine's, and nobody else's site. */
 function devRemote(text: string, origin: string | undefined): DevRemote {
   if (origin)
-    throw new StartRefused('DEV_REMOTE ist nur für die Entwicklung da und geht nicht zusammen mit ORIGIN.');
+    throw new StartRefused(
+      operatorText(
+        'DEV_REMOTE ist nur für die Entwicklung da und geht nicht zusammen mit ORIGIN.',
+        'DEV_REMOTE is for development only, and refused together with ORIGIN.',
+      ),
+    );
   const [, name, address] = DEV_REMOTE.exec(text) ?? [];
   if (!name || !address)
-    throw new StartRefused(`DEV_REMOTE ist nicht von der Art mfe-teams=http://localhost:3100: ${text}`);
+    throw new StartRefused(
+      operatorText(
+        `DEV_REMOTE ist nicht von der Art mfe-teams=http://localhost:3100: ${text}`,
+        `DEV_REMOTE is not of the form mfe-teams=http://localhost:3100: ${text}`,
+      ),
+    );
   return { name, origin: address };
 }
 
@@ -102,7 +124,10 @@ function bucketOf({ RELEASE_BUCKET, RELEASE_S3_ENDPOINT, RELEASE_S3_REGION }: No
   if (!RELEASE_BUCKET) return undefined;
   if (RELEASE_S3_ENDPOINT && !/^https?:\/\//.test(RELEASE_S3_ENDPOINT))
     throw new StartRefused(
-      `RELEASE_S3_ENDPOINT ist keine Adresse wie https://s3.example: ${RELEASE_S3_ENDPOINT}`,
+      operatorText(
+        `RELEASE_S3_ENDPOINT ist keine Adresse wie https://s3.example: ${RELEASE_S3_ENDPOINT}`,
+        `RELEASE_S3_ENDPOINT is not an address like https://s3.example: ${RELEASE_S3_ENDPOINT}`,
+      ),
     );
   return {
     bucket: RELEASE_BUCKET,
@@ -113,13 +138,39 @@ function bucketOf({ RELEASE_BUCKET, RELEASE_S3_ENDPOINT, RELEASE_S3_REGION }: No
 
 function uploadMaxOf(text: string | undefined): number {
   if (text && !/^[1-9]\d{0,2}$/.test(text))
-    throw new StartRefused(`RELEASE_MAX_MB ist keine Zahl von 1 bis 999: ${text}`);
+    throw new StartRefused(
+      operatorText(
+        `RELEASE_MAX_MB ist keine Zahl von 1 bis 999: ${text}`,
+        `RELEASE_MAX_MB is not a number from 1 to 999: ${text}`,
+      ),
+    );
   return (text ? Number(text) : DEFAULT_UPLOAD_MB) * MIB;
+}
+
+const TOKEN_MIN = 16;
+
+/** Long enough not to be guessed, of signs that a header can carry. */
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text.length < TOKEN_MIN || !/^[\x21-\x7e]+$/.test(text))
+    throw new StartRefused(
+      operatorText(
+        `METRICS_TOKEN braucht mindestens ${TOKEN_MIN} Zeichen, ohne Leerzeichen und Umlaute.`,
+        `METRICS_TOKEN needs at least ${TOKEN_MIN} ASCII characters without spaces.`,
+      ),
+    );
+  return text;
 }
 
 function startModeOf(text: string | undefined): StartMode {
   const mode = startModes.find((each) => each === (text || 'all'));
-  if (!mode) throw new StartRefused(`RELEASE_ON_START ist nicht all, host oder none: ${text}`);
+  if (!mode)
+    throw new StartRefused(
+      operatorText(
+        `RELEASE_ON_START ist nicht all, host oder none: ${text}`,
+        `RELEASE_ON_START is not all, host or none: ${text}`,
+      ),
+    );
   return mode;
 }
 
@@ -127,7 +178,12 @@ function startModeOf(text: string | undefined): StartMode {
 function budgetsOf({ RELEASE_BUDGETS, RELEASE_OVER_BUDGET }: NodeJS.ProcessEnv): Budgets {
   const action = RELEASE_OVER_BUDGET || 'warn';
   if (action !== 'warn' && action !== 'refuse')
-    throw new StartRefused(`RELEASE_OVER_BUDGET ist nicht warn oder refuse: ${RELEASE_OVER_BUDGET}`);
+    throw new StartRefused(
+      operatorText(
+        `RELEASE_OVER_BUDGET ist nicht warn oder refuse: ${RELEASE_OVER_BUDGET}`,
+        `RELEASE_OVER_BUDGET is not warn or refuse: ${RELEASE_OVER_BUDGET}`,
+      ),
+    );
   const entries = (RELEASE_BUDGETS || '')
     .split(',')
     .filter((entry) => entry.trim() !== '')
@@ -135,7 +191,10 @@ function budgetsOf({ RELEASE_BUDGETS, RELEASE_OVER_BUDGET }: NodeJS.ProcessEnv):
       const [, name = '', kilobytes] = /^([a-z-]+[a-z0-9-]*)=([1-9]\d{0,5})$/.exec(entry.trim()) ?? [];
       if (!PACKAGE_NAME.test(name))
         throw new StartRefused(
-          `RELEASE_BUDGETS ist nicht von der Art host=300,mfe-teams=120: ${RELEASE_BUDGETS}`,
+          operatorText(
+            `RELEASE_BUDGETS ist nicht von der Art host=300,mfe-teams=120: ${RELEASE_BUDGETS}`,
+            `RELEASE_BUDGETS is not of the form host=300,mfe-teams=120: ${RELEASE_BUDGETS}`,
+          ),
         );
       return [name, Number(kilobytes) * 1000] as const;
     });

@@ -24,7 +24,12 @@ async function started(t: TestContext, env: NodeJS.ProcessEnv, ...args: string[]
     text(child.stdout),
     text(child.stderr),
   ]);
-  return { code, output, errors };
+  return { code, output, errors: messagesOf(errors) };
+}
+
+/** The texts of JSON lines of the log; a text that is no log as it is. */
+function messagesOf(log: string): string {
+  return log.replaceAll(/^\{"level":60,.*\}$/gm, (line) => JSON.parse(line).msg);
 }
 
 test('a port that is taken ends the start with one line, before anything is written', async (t) => {
@@ -47,7 +52,7 @@ test('what a demo has left ends a start with DEMO=0 at once, until one command h
   const { dataDir } = options;
   await mkdir(`${dataDir}/team-tokens`);
   // Opening the database backs up what an earlier process has left without a backup.
-  const names = async () => new Set((await readdir(dataDir)).filter((name) => name !== 'backups'));
+  const names = async () => new Set((await readdir(dataDir)).filter((name) => !name.startsWith('backup')));
   const files = await names();
   const env = { DEMO: '0', PORT: '0', DATA_DIR: dataDir };
   const refused = await started(t, env);
@@ -64,10 +69,10 @@ test('what a demo has left ends a start with DEMO=0 at once, until one command h
   files.delete('team-tokens');
   assert.deepEqual(await names(), files);
   assert.equal(
-    (await readdir(`${dataDir}/backups`)).some((name) => name.endsWith('.tar.gz')),
+    (await readdir(`${dataDir}/backups/sets`)).some((name) => name.endsWith('-command.json')),
     true,
   );
-  const again = await openDatabase({ dataDir, backups: false });
+  const again = await openDatabase({ dataDir });
   await requireNoDemo(again).finally(() => again.close());
 });
 
@@ -92,6 +97,8 @@ for (const [name, env] of [
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'proxy' }],
   ['RATE_LIMITS', { RATE_LIMITS: 'logins=5' }],
+  ['LOG_LANG', { LOG_LANG: 'fr' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
 ] as const)
   test(`a wrong ${name} ends the start before anything is written`, async (t) => {
     const folder = await temporaryFolder(t);

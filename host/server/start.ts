@@ -16,6 +16,8 @@ import { isPublic } from '@duellwerk/api/demo/is-demo';
 import { readArguments, removeDemoCommand } from '@duellwerk/api/demo/removal/command';
 import { DemoLeft } from '@duellwerk/api/demo/removal/require-no-demo';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
+import { createOperatorLog, type OperatorLog } from '@duellwerk/api/log/operator-log';
+import { operatorText } from '@duellwerk/api/log/operator-text';
 import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
 import { offerFirstAdmin } from '@duellwerk/api/registration/first-admin';
 import { readSite } from '@duellwerk/api/site/settings';
@@ -27,6 +29,8 @@ import { readArchiveFacts } from './archive/archive-facts.ts';
 import { readContent } from './content.ts';
 import { createDevHost } from './kit/dev-host.ts';
 import { serveKit } from './kit/kit-routes.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveLiveness, serveMetrics } from './metrics/metrics-routes.ts';
 import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { joinProcesses, onlyProcess, type Processes } from './processes/processes.ts';
@@ -56,54 +60,68 @@ const STOP_MS = 4_500;
 /** Said to the program that started this one, if it listens. */
 const READY = 'ready';
 
+/** Lines of the start; text on a terminal, JSON lines elsewhere. */
+const say = createOperatorLog();
+
 /** What must be ended before the process is, the last opened first. */
 const open: (() => Promise<void>)[] = [];
 
 async function start(settings: ServerSettings): Promise<Started> {
   checkSettings({ ...process.env, DATA_DIR: settings.dataDir }, addressOf(settings));
-  console.log('Duellwerk startet.');
+  say(operatorText('Duellwerk startet.', 'Duellwerk starts.'));
   const host = await requirePort(settings.port, settings.host);
   await requireDataFolder(settings.dataDir);
   const env = { ...process.env, DATA_DIR: settings.dataDir };
-  const log = (line: string) => console.log(`  ${line}`);
+  const log: OperatorLog = (line, facts) => say(`  ${line}`, facts);
   // The database comes first: opening it locks the data folder against a second server.
-  const database = await phase('Datenbank öffnen', () => openMigrated(env, log));
+  const database = await phase(log, operatorText('Datenbank öffnen', 'Open the database'), () =>
+    openMigrated(env, log, { openBucket }),
+  );
   open.push(() => database.close());
-  const faults = createFaults(() => new Date(), [settings.dataDir, workspaceRoot]);
+  const metrics = createMetrics();
+  const faults = createFaults(() => new Date(), [settings.dataDir, workspaceRoot], metrics.renderFault);
   const dev = settings.dev && (await openDevComposition(settings.dev));
   // In development an edit of the API starts the site again: what is live stays as the first start left it.
   const isRestart = dev !== undefined && process.env.DEV_RESTART === '1';
   // An archive holds what was built from its sources.
   const isBuilt = readArchiveFacts() !== undefined;
   if (!isRestart && !isBuilt)
-    await phase('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
+    await phase(
+      log,
+      operatorText('Bauen, was sich geändert hat', 'Build what has changed'),
+      () => buildAll(dev?.name),
+      listed(operatorText('alles aktuell', 'nothing to build')),
+    );
   const builds = buildsOf(dev?.name);
   const processes = await openProcesses(database, builds, log);
-  const releases = await phase('Releases lesen', () =>
+  const releases = await phase(log, operatorText('Releases lesen', 'Read the releases'), () =>
     openReleaseSide(settings, database, { faults, processes, log }),
   );
   const mode = isRestart ? 'none' : settings.releaseOnStart;
   await phase(
-    'Veröffentlichen',
+    log,
+    operatorText('Veröffentlichen', 'Publish'),
     () => releaseAtStart({ releases, processes, builds, mode, log }),
-    listed('nichts Neues'),
+    listed(operatorText('nichts Neues', 'nothing new')),
   );
   sayProblems(releases, log);
   if (settings.demo) {
     await phase(
-      'Demo-Community',
+      log,
+      operatorText('Demo-Community', 'Demo community'),
       () => seedIfWanted(database, env),
-      (made) => (made ? 'angelegt' : 'steht'),
+      (made) => (made ? operatorText('angelegt', 'created') : operatorText('steht', 'exists')),
     );
     await provideDemoTokens(database.sql, remotes, tokenFolder(settings), new Date());
   }
   const api = await startApi(database, env, log, addressOf(settings), await readContent());
   open.push(api.stop);
   faults.logTo(api.app.log);
-  const reporting = await openReporting(api.context, releases);
+  metrics.watch(api.context);
+  const reporting = await openReporting(api.context, releases, metrics.browserError);
   open.push(reporting.close);
   reporting.start();
-  const renderer = settings.render && rendererOf(settings.render, releases, faults);
+  const renderer = settings.render && metrics.measured(rendererOf(settings.render, releases, faults));
   if (renderer) open.push(renderer.close);
   const { config, sessions, clock, content } = api.context;
   const devHost = settings.kit ? createDevHost(isBuilt, (line) => api.app.log.info(line)) : undefined;
@@ -115,13 +133,15 @@ async function start(settings: ServerSettings): Promise<Started> {
     securityContact: async () => (await readSite(database.sql)).security_contact ?? null,
     onPageSent: reporting.pageSent,
     samplesViolations: reporting.samplesViolations,
-    readiness: createReadiness({ ...releases, starter: STARTER, own: processes.own }),
+    readiness: createReadiness({ ...releases, database, starter: STARTER, own: processes.own }),
   };
+  serveLiveness(api.app);
+  serveMetrics(api.app, metrics, settings.metricsToken);
   const warmUp = addSite(api.app, deps, dev);
   releaseRoutes(api.context, releases);
   reportRoutes(api.context, { releases, reporting, faults });
   if (devHost) serveKit(api.app, config.address, devHost);
-  await phase('Seiten vorbereiten', warmUp);
+  await phase(log, operatorText('Seiten vorbereiten', 'Render the first pages'), warmUp);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
   });
@@ -168,7 +188,7 @@ async function buildAll(hot: string | undefined): Promise<string[]> {
     started: () => undefined,
     finished: (room, seconds) => {
       built.push(room);
-      process.stdout.write(`${room} ${seconds.toFixed(0)} s … `);
+      if (process.stdout.isTTY) process.stdout.write(`${room} ${seconds.toFixed(0)} s … `);
     },
   };
   // Others may need what a hot remote offers, so it is published too, as it was last built. Work may have left it
@@ -187,7 +207,7 @@ async function buildAll(hot: string | undefined): Promise<string[]> {
 async function openReleaseSide(
   settings: ServerSettings,
   database: Database,
-  { faults, processes, log }: { faults: Faults; processes: Processes; log: (line: string) => void },
+  { faults, processes, log }: { faults: Faults; processes: Processes; log: OperatorLog },
 ): Promise<Releases> {
   const bucket = settings.bucket ? await openBucket(settings.bucket) : undefined;
   const limits = uploadLimits(settings.uploadMax);
@@ -202,8 +222,9 @@ async function openReleaseSide(
   return releases;
 }
 
+/** A bucket of releases or of backups. */
 async function openBucket(settings: BucketSettings): Promise<Blobs> {
-  // Only who keeps releases in a bucket waits for its library.
+  // Only who has a bucket waits for its library.
   const { s3Blobs } = await import('./releases/s3-blobs.ts');
   const bucket = s3Blobs(settings);
   open.push(async () => bucket.close());
@@ -224,7 +245,7 @@ function buildsOf(hot: string | undefined): LocalBuild[] {
 async function openProcesses(
   database: Database,
   builds: readonly LocalBuild[],
-  log: (line: string) => void,
+  log: OperatorLog,
 ): Promise<Processes> {
   const host = builds.find(({ name }) => name === 'host')?.version ?? '';
   const own = { host, contract: CONTRACT };
@@ -235,9 +256,14 @@ async function openProcesses(
 }
 
 /** What is active and does not fit: a team's release may use what this checkout's API or host no longer has. */
-function sayProblems({ overview }: Releases, log: (line: string) => void): void {
+function sayProblems({ overview }: Releases, log: OperatorLog): void {
   const lines = overview.problems().map(({ message }) => `\n  - ${message}`);
-  if (lines.length > 0) log(`Aktiv, passt aber nicht zusammen oder nicht zur API:${lines.join('')}`);
+  if (lines.length === 0) return;
+  const head = operatorText(
+    'Aktiv, passt aber nicht zusammen oder nicht zur API:',
+    'Active, but does not fit together or to the API:',
+  );
+  log(head + lines.join(''), { level: 'warn' });
 }
 
 function listed(nothing: string) {
@@ -251,19 +277,32 @@ function addressOf({ port, origin }: ServerSettings): string {
 
 function announce(settings: ServerSettings, { mail, firstAdmin }: Started): void {
   const address = addressOf(settings);
-  console.log(`\nDuellwerk läuft: ${address}`);
-  if (mail.shown) console.log(`Alle E-Mails liegen in ${mail.folder} und unter ${address}/dev/mail`);
+  say(operatorText(`\nDuellwerk läuft: ${address}`, `\nDuellwerk runs: ${address}`));
+  if (mail.shown)
+    say(
+      operatorText(
+        `Alle E-Mails liegen in ${mail.folder} und unter ${address}/dev/mail`,
+        `All mails are in ${mail.folder} and at ${address}/dev/mail`,
+      ),
+    );
   if (firstAdmin)
-    console.log(
-      `Diese Seite verwaltet noch niemand. Registriere dich mit diesem Link, dann verwaltest du sie (er gilt einen Tag und nur einmal):\n  ${firstAdmin}`,
+    say(
+      operatorText(
+        `Diese Seite verwaltet noch niemand. Registriere dich mit diesem Link, dann verwaltest du sie:\n  ${firstAdmin} (gilt einen Tag und nur einmal)`,
+        `This site has no administrator yet. Register with this link to become the first one:\n  ${firstAdmin} (valid once and for one day)`,
+      ),
     );
   if (!settings.demo) return;
   if (isPublic({ ORIGIN: settings.origin }))
-    console.log(
-      'Achtung: Das ist die Demo. Alle, die diese Adresse kennen, kommen mit dem Passwort unten hinein.',
+    say(
+      operatorText(
+        'Achtung: Das ist die Demo. Alle, die diese Adresse kennen, kommen mit dem Passwort unten hinein.',
+        'Warning: this is the demo. Everybody who has this address gets in with the password below.',
+      ),
+      { level: 'warn' },
     );
-  console.log(`Demo-Accounts (Passwort ${demoPassword}):`);
-  for (const { username, text } of demoAccounts) console.log(`  ${username.padEnd(8)} ${text}`);
+  say(operatorText(`Demo-Accounts (Passwort ${demoPassword}):`, `Demo accounts (password ${demoPassword}):`));
+  for (const { username, text } of demoAccounts) say(`  ${username.padEnd(8)} ${text}`);
 }
 
 /** Ends everything in turn, within five seconds. A second signal while stopping changes nothing. */
@@ -281,6 +320,17 @@ const end = () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 // Started by a program of ours that holds a channel to this one: it has gone, however it went.
 process.on('disconnect', end);
+
+/** What the operator reads of a start that failed: one line where it can be mended, else also where it happened. */
+function reasonOf(error: unknown): string {
+  if (mendable.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isDiskFull(error))
+    return operatorText(
+      'Beim Start ist der Platz auf dem Datenträger ausgegangen. Schaffe Platz.',
+      'The disk has run full during the start. Make room.',
+    );
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 const mendable = [
   StartRefused,
@@ -304,10 +354,7 @@ try {
   announce(settings, await start(settings));
   process.send?.(READY);
 } catch (error) {
-  const known = mendable.some((kind) => error instanceof kind);
-  const full =
-    !known && isDiskFull(error) && 'Beim Start ist der Platz auf dem Datenträger ausgegangen. Schaffe Platz.';
-  console.error(full || (known ? (error as Error).message : error));
+  createOperatorLog(process.stderr)(reasonOf(error), { level: 'fatal' });
   await stop();
   process.exit(1);
 }

@@ -1,6 +1,8 @@
 // The embedded engine has no autovacuum: space of rows that are gone is given back, and the numbers that plans are made of
 // are counted anew, here.
 import { type Kysely, sql } from 'kysely';
+import type { OperatorLog } from '../log/operator-log.ts';
+import { operatorText } from '../log/operator-text.ts';
 import type { Schema } from './schema.ts';
 
 const EVERY_MS = 60_000;
@@ -24,14 +26,21 @@ export async function vacuumChangedTables(database: Kysely<Schema>): Promise<str
 }
 
 /** Does that once a minute. @returns a function that stops it and waits for what is under way */
-export function startAutovacuum(database: Kysely<Schema>, log: (line: string) => void): () => Promise<void> {
+export function startAutovacuum(database: Kysely<Schema>, log: OperatorLog): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(async () => {
       try {
         await vacuumChangedTables(database);
       } catch (error) {
-        log(`Die Datenbank ließ sich nicht aufräumen: ${error instanceof Error ? error.message : error}`);
+        const reason = error instanceof Error ? error.message : error;
+        log(
+          operatorText(
+            `Die Datenbank ließ sich nicht aufräumen: ${reason}`,
+            `The database could not be vacuumed: ${reason}`,
+          ),
+          { level: 'warn' },
+        );
       }
     });
   }, EVERY_MS);

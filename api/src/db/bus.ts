@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { OperatorLog } from '../log/operator-log.ts';
+import { operatorText } from '../log/operator-text.ts';
 import type { Schema } from './schema.ts';
 import type { Signals } from './signals.ts';
 
@@ -91,7 +93,7 @@ async function readOutbox(db: Kysely<Schema>, seen: string): Promise<OutboxPage>
 /** The delivering side; one per opened database. */
 export class OutboxBus implements Bus {
   readonly #db: Kysely<Schema>;
-  readonly #log: (line: string) => void;
+  readonly #log: OperatorLog;
   readonly #listeners = new Set<(event: Event) => void>();
   readonly #unlisten: () => void;
   #seen: string;
@@ -101,14 +103,14 @@ export class OutboxBus implements Bus {
   #retry: NodeJS.Timeout | undefined;
 
   /** @param seen the snapshot to deliver after, taken once `signals` was listening */
-  constructor(db: Kysely<Schema>, signals: Signals, seen: string, log: (line: string) => void) {
+  constructor(db: Kysely<Schema>, signals: Signals, seen: string, log: OperatorLog) {
     this.#db = db;
     this.#seen = seen;
     this.#log = log;
     this.#unlisten = signals.on('outbox', () => this.#wake());
   }
 
-  static async open(db: Kysely<Schema>, signals: Signals, log: (line: string) => void): Promise<OutboxBus> {
+  static async open(db: Kysely<Schema>, signals: Signals, log: OperatorLog): Promise<OutboxBus> {
     const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(db);
     return new OutboxBus(db, signals, rows[0]?.seen ?? '1:1:', log);
   }
@@ -143,7 +145,13 @@ export class OutboxBus implements Bus {
         for (const event of page.events) this.#deliver(event);
       } catch (error) {
         // Nothing is lost: the snapshot did not move, so the next read delivers these events too.
-        this.#log(`Ereignisse konnten nicht gelesen werden: ${error}`);
+        this.#log(
+          operatorText(
+            `Ereignisse konnten nicht gelesen werden: ${error}`,
+            `Events could not be read: ${error}`,
+          ),
+          { level: 'warn' },
+        );
         this.#retry = setTimeout(() => this.#wake(), RETRY_MS).unref();
       }
     }
@@ -154,7 +162,14 @@ export class OutboxBus implements Bus {
       try {
         listener(event);
       } catch (error) {
-        this.#log(`Ein Empfänger ist an ${event.topic}/${event.kind} gescheitert: ${error}`);
+        const name = `${event.topic}/${event.kind}`;
+        this.#log(
+          operatorText(
+            `Ein Empfänger ist an ${name} gescheitert: ${error}`,
+            `A listener failed at ${name}: ${error}`,
+          ),
+          { level: 'error' },
+        );
       }
     }
   }

@@ -1,4 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { OperatorLog } from '../log/operator-log.ts';
+import { operatorText } from '../log/operator-text.ts';
+import { type LogScope, runInScope } from '../log/scope.ts';
 import { isRepeatable } from './errors.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
@@ -12,6 +15,8 @@ export interface DueJob {
   runAt: Date;
   /** Number of failed attempts so far. */
   attempts: number;
+  /** The request that planned it. */
+  request: string | null;
 }
 
 /**
@@ -39,7 +44,7 @@ export interface Patience {
   longestMs: number;
 }
 
-/** A failure after which the next attempt waits at least so long, because whoever failed says so. */
+/** A failure after which the next attempt waits at least so long, because the other side says so. */
 export class RetryAfter extends Error {
   override readonly name = 'RetryAfter';
   readonly ms: number;
@@ -57,7 +62,7 @@ export interface DueOptions {
   clock?: () => Date;
   /** Concurrent jobs in this process; by default 1 on the embedded engine, 4 on a server. */
   lanes?: number;
-  log?: (line: string) => void;
+  log?: OperatorLog;
 }
 
 /** After this many failures a job is dead: kept for the operator, never retried. */
@@ -82,6 +87,8 @@ export function runDue(database: Database, handlers: DueHandlers, options: DueOp
   return new DueRunner(database, handlers, options).run();
 }
 
+const scopeOf = ({ key, request }: DueJob): LogScope => ({ job: key, request: request ?? undefined });
+
 interface Leased {
   job: DueJob;
   effect: OutsideEffect;
@@ -91,7 +98,7 @@ interface Leased {
 /** Runs due jobs one by one; any number of runners in any number of processes share the work. */
 export class DueRunner {
   readonly clock: () => Date;
-  readonly log: (line: string) => void;
+  readonly log: OperatorLog;
   readonly #database: Database;
   readonly #handlers: DueHandlers;
   readonly #kinds: string[];
@@ -168,7 +175,7 @@ export class DueRunner {
   /** The job stays locked until the transaction ends; other workers skip it. */
   #claim(tx: Transaction<Schema>): Promise<DueJob | undefined> {
     return this.#open(tx)
-      .select(['id', 'kind', 'key', 'payload', 'run_at as runAt', 'attempts'])
+      .select(['id', 'kind', 'key', 'payload', 'run_at as runAt', 'attempts', 'request_id as request'])
       .where('run_at', '<=', this.clock())
       .limit(1)
       .forUpdate()
@@ -183,7 +190,7 @@ export class DueRunner {
     if (typeof handler !== 'function') return this.#lease(job, handler, tx);
     await sql`savepoint effect`.execute(tx);
     try {
-      await handler(job, tx);
+      await runInScope(scopeOf(job), () => handler(job, tx));
     } catch (error) {
       if (isRepeatable(error)) throw error; // the whole transaction is retried
       await sql`rollback to savepoint effect`.execute(tx);
@@ -202,7 +209,7 @@ export class DueRunner {
 
   /** Marks only its own lease: the job may have been planned again in between. */
   async #outside({ job, effect, until }: Leased): Promise<void> {
-    await effect.outside(job);
+    await runInScope(scopeOf(job), () => effect.outside(job));
     await this.#database.sql
       .updateTable('due')
       .set({ done_at: this.clock() })
@@ -215,14 +222,22 @@ export class DueRunner {
     const attempts = job.attempts + 1;
     const now = this.clock();
     const patience = this.#patienceWith(job);
-    this.log(`Schritt ${job.key} ist gescheitert (${attempts}/${patience.attempts}): ${error}`);
+    const isLast = attempts >= patience.attempts;
+    const count = `${attempts}/${patience.attempts}`;
+    this.log(
+      operatorText(
+        `Schritt ${job.key} ist gescheitert (${count}): ${error}`,
+        `Job ${job.key} failed (${count}): ${error}`,
+      ),
+      { level: isLast ? 'error' : 'warn', job: job.key, reqId: job.request },
+    );
     await tx
       .updateTable('due')
       .set({
         attempts,
         last_error: String(error),
         run_at: new Date(now.getTime() + pauseMs(error, attempts, patience)),
-        dead_at: attempts >= patience.attempts ? now : null,
+        dead_at: isLast ? now : null,
       })
       .where('id', '=', job.id)
       .execute();

@@ -1,3 +1,4 @@
+import { operatorText } from '../log/operator-text.ts';
 import { type DueHandlers, type DueOptions, DueRunner } from './due-runner.ts';
 import type { Database } from './open.ts';
 
@@ -62,7 +63,13 @@ class DueLoop {
         await this.#runner.run();
         this.#sleepUntil(await this.#runner.nextMoment());
       } catch (error) {
-        this.#runner.log(`Fällige Schritte konnten nicht gelesen werden: ${error}`);
+        this.#runner.log(
+          operatorText(
+            `Fällige Schritte konnten nicht gelesen werden: ${error}`,
+            `Jobs that are due could not be read: ${error}`,
+          ),
+          { level: 'warn' },
+        );
         this.#sleep(RETRY_MS);
       }
     }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { currentScope } from '../log/scope.ts';
 import type { Schema } from './schema.ts';
 
 /** A job to run at a given time. */
@@ -15,7 +16,8 @@ export async function schedule(
   tx: Transaction<Schema>,
   { kind, key, runAt, payload }: DuePlan,
 ): Promise<void> {
-  const plan = { kind, run_at: runAt, payload: JSON.stringify(payload) };
+  const request_id = currentScope().request ?? null;
+  const plan = { kind, run_at: runAt, payload: JSON.stringify(payload), request_id };
   await tx
     .insertInto('due')
     .values({ ...plan, key })
@@ -39,14 +41,15 @@ export async function scheduleAll(tx: Transaction<Schema>, plans: readonly DuePl
  * for the other, never both.
  */
 export function planned(plans: readonly DuePlan[]): RawBuilder<unknown> {
+  const request = currentScope().request ?? null;
   const rows = plans.map(({ kind, key, runAt, payload }) => ({ kind, key, run_at: runAt, payload }));
   return sql`
-    insert into due (kind, key, run_at, payload)
-    select p.kind, p.key, p.run_at, p.payload
+    insert into due (kind, key, run_at, payload, request_id)
+    select p.kind, p.key, p.run_at, p.payload, ${request}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (kind text, key text, run_at timestamptz, payload jsonb)
     order by p.key
     on conflict (key) do update set kind = excluded.kind, run_at = excluded.run_at, payload = excluded.payload,
-      attempts = 0, done_at = null, dead_at = null, last_error = null
+      request_id = excluded.request_id, attempts = 0, done_at = null, dead_at = null, last_error = null
     returning 1`;
 }
 

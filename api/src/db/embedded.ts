@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { createOperatorLog } from '../log/operator-log.ts';
+import { operatorText } from '../log/operator-text.ts';
 import { DurableFiles } from './durable-files.ts';
 import { flushFolder, flushTree } from './flush.ts';
 import { valueParsers } from './value-types.ts';
@@ -35,7 +37,13 @@ class EngineLog {
     this.reason = grave[2];
     if (!this.opened) throw new Error(this.reason);
     if (grave[1] === 'FATAL') return false;
-    console.error(`Die Datenbank kann nicht mehr sicher schreiben, der Prozess endet: ${this.reason}`);
+    createOperatorLog(process.stderr)(
+      operatorText(
+        `Die Datenbank kann nicht mehr sicher schreiben, der Prozess endet: ${this.reason}`,
+        `The database can no longer write safely, the process ends: ${this.reason}`,
+      ),
+      { level: 'fatal' },
+    );
     process.exit(1);
   }
 }

@@ -1,3 +1,4 @@
+import { operatorText } from '../log/operator-text.ts';
 /**
  * The database could not give a lock or a connection in time (five seconds by default). Nothing was written; retrying
  * is safe (HTTP: 503 with Retry-After).
@@ -25,8 +26,14 @@ export class DatabaseConflict extends Error {
  */
 export class DatabaseFull extends Error {
   constructor(folder: string, freeBytes: number, cause?: unknown) {
-    const free = `${Math.floor(freeBytes / (1024 * 1024))} MB frei`;
-    super(`Auf dem Datenträger von ${folder} ist kein Platz mehr (${free}). Schaffe Platz.`, { cause });
+    const free = `${Math.floor(freeBytes / (1024 * 1024))} MB ${operatorText('frei', 'free')}`;
+    super(
+      operatorText(
+        `Auf dem Datenträger von ${folder} ist kein Platz mehr (${free}). Schaffe Platz.`,
+        `The disk of ${folder} is full (${free}). Make room.`,
+      ),
+      { cause },
+    );
     this.name = 'DatabaseFull';
   }
 }
@@ -43,7 +50,10 @@ export class DatabaseUnreadable extends Error {
 export class DatabaseNewer extends Error {
   constructor(names: readonly string[]) {
     super(
-      `Die Datenbank ist von einer neueren Version (${names.join(', ')}). Starte diese, oder spiele eine Sicherung von vor der Umstellung ein.`,
+      operatorText(
+        `Die Datenbank ist von einer neueren Version (${names.join(', ')}): Starte diese Version, oder spiele die Sicherung von vor ihrer Umstellung ein (npm run admin -- backups).`,
+        `The database is of a newer version (${names.join(', ')}): start that version, or restore the backup from before its upgrade (npm run admin -- backups).`,
+      ),
     );
     this.name = 'DatabaseNewer';
   }
@@ -52,7 +62,13 @@ export class DatabaseNewer extends Error {
 /** The configured PostgreSQL server does not answer or refuses the connection. */
 export class DatabaseUnreachable extends Error {
   constructor(reason: string, cause?: unknown) {
-    super(`Der PostgreSQL-Server ist nicht erreichbar (${reason}). Stimmt DATABASE_URL?`, { cause });
+    super(
+      operatorText(
+        `Der PostgreSQL-Server ist nicht erreichbar (${reason}). Stimmt DATABASE_URL?`,
+        `The PostgreSQL server cannot be reached (${reason}). Is DATABASE_URL right?`,
+      ),
+      { cause },
+    );
     this.name = 'DatabaseUnreachable';
   }
 }

@@ -50,6 +50,7 @@ export interface GuardOptions {
 export class GuardedDialect implements Dialect {
   readonly #inner: Dialect;
   readonly #options: GuardOptions;
+  readonly #mutex = new Mutex();
 
   constructor(inner: Dialect, options: GuardOptions) {
     this.#inner = inner;
@@ -57,7 +58,13 @@ export class GuardedDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new GuardedDriver(this.#inner.createDriver(), this.#options);
+    return new GuardedDriver(this.#inner.createDriver(), this.#options, this.#mutex);
+  }
+
+  /** The one shared connection and those who wait for it. */
+  pool(): { open: number; idle: number; waiting: number } {
+    const { isLocked, waiting } = this.#mutex;
+    return { open: 1, idle: isLocked ? 0 : 1, waiting };
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -76,11 +83,12 @@ export class GuardedDialect implements Dialect {
 class GuardedDriver implements Driver {
   readonly #inner: Driver;
   readonly #options: GuardOptions;
-  readonly #mutex = new Mutex();
+  readonly #mutex: Mutex;
 
-  constructor(inner: Driver, options: GuardOptions) {
+  constructor(inner: Driver, options: GuardOptions, mutex: Mutex) {
     this.#inner = inner;
     this.#options = options;
+    this.#mutex = mutex;
   }
 
   init(): Promise<void> {

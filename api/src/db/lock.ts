@@ -3,11 +3,17 @@ import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { operatorText } from '../log/operator-text.ts';
 
 /** Another process uses this data folder. The message is one German line for the console. */
 export class DataFolderInUse extends Error {
   constructor(folder: string) {
-    super(`Der Datenordner ${folder} ist schon in Benutzung: Bitte zuerst den anderen Prozess beenden.`);
+    super(
+      operatorText(
+        `Der Datenordner ${folder} ist schon in Benutzung: Bitte zuerst den anderen Prozess beenden.`,
+        `The data folder ${folder} is in use: end the other process first.`,
+      ),
+    );
     this.name = 'DataFolderInUse';
   }
 }

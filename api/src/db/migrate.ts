@@ -5,40 +5,57 @@ import { migrations as allMigrations } from './migrations.ts';
 import type { Database } from './open.ts';
 
 /**
- * Migrates the tables, and backs up the embedded database first when there is anything to do. Several processes may
- * call it at once: one works, the others wait.
+ * Migrates the tables. Several processes may call it at once: one works, the others wait.
+ * @param before runs first when a database that has tables is about to change
  * @returns the names of the applied migrations
  * @throws DatabaseNewer when it has migrations that this version does not know
  */
 export async function migrateDatabase(
   database: Database,
   migrations: Record<string, Migration> = allMigrations,
+  before: () => Promise<unknown> = async () => undefined,
 ): Promise<string[]> {
-  const migrator = migratorOf(database, migrations);
+  const migrator = new Migrator({
+    db: database.sql,
+    provider: { getMigrations: async () => migrations },
+  });
   await assertNotNewer(database, migrations);
-  if (needsBackup(await migrator.getMigrations())) await database.backup();
+  if (needsBackup(await migrator.getMigrations())) await before();
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** The names of the migrations that the next start applies. @throws DatabaseNewer */
-export async function pendingMigrations(database: Database): Promise<string[]> {
-  await assertNotNewer(database, allMigrations);
-  const infos = await migratorOf(database, allMigrations).getMigrations();
-  return infos.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
-}
-
-function migratorOf({ sql: db }: Database, migrations: Record<string, Migration>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
-}
-
-async function assertNotNewer({ sql: db }: Database, migrations: Record<string, Migration>): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
-  const applied = await sql<{ name: string }>`
+/** Names of the migrations that a database has, in their order; none for one without tables. */
+export async function appliedMigrations({ sql: db }: Pick<Database, 'sql'>): Promise<string[]> {
+  const { rows: found } = await sql<{ is_there: boolean }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as is_there`.execute(db);
+  if (!found[0]?.is_there) return [];
+  const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
-  const unknown = applied.rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  return rows.map(({ name }) => name);
+}
+
+/** Migrations of this version that a database lacks. */
+export async function missingMigrations(database: Pick<Database, 'sql'>): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(database));
+  return Object.keys(allMigrations).filter((name) => !applied.has(name));
+}
+
+/** Of these names, those that this version does not have. */
+export function unknownMigrations(
+  names: readonly string[],
+  migrations: Record<string, Migration> = allMigrations,
+): string[] {
+  return names.filter((name) => !(name in migrations));
+}
+
+/** @throws DatabaseNewer */
+export async function assertNotNewer(
+  database: Pick<Database, 'sql'>,
+  migrations: Record<string, Migration> = allMigrations,
+): Promise<void> {
+  const unknown = unknownMigrations(await appliedMigrations(database), migrations);
   if (unknown.length > 0) throw new DatabaseNewer(unknown);
 }
 

@@ -9,6 +9,15 @@ export class Mutex {
   #locked = false;
   readonly #queue = new Set<Waiting>();
 
+  get isLocked(): boolean {
+    return this.#locked;
+  }
+
+  /** Callers in the queue. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
   /** Resolves when the caller is admitted; `DatabaseBusy` after `patience` milliseconds in the queue. */
   async acquire(patience: number): Promise<void> {
     if (!this.#locked) {

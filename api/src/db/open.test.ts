@@ -39,7 +39,7 @@ test('the outer handle and a nested transaction throw at once inside a transacti
     () => sql`select 1`.execute(database.sql),
     () => database.sql.transaction().execute(async () => {}),
     () => database.transaction(async () => {}),
-    () => database.backup(),
+    () => database.dump('/dev/null'),
   ];
   for (const wrong of wrongs) {
     await assert.rejects(database.transaction(wrong), OuterHandleInTransaction);

@@ -1,11 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { dumpServer } from '../backups/server-tools.ts';
+import type { OperatorLog } from '../log/operator-log.ts';
+import { operatorText } from '../log/operator-text.ts';
 import { startAutovacuum } from './autovacuum.ts';
-import { type BackupOptions, Backups, listBackups } from './backup.ts';
 import { type Bus, OutboxBus } from './bus.ts';
-import { bytesFreeAt, diskRoom } from './disk-room.ts';
+import { bytesFreeAt, type DiskRoom, diskRoom } from './disk-room.ts';
 import type { DurableFiles } from './durable-files.ts';
 import { type Engine, isEmpty, openEngine } from './embedded.ts';
 import { DatabaseFull, DatabaseUnreachable, DatabaseUnreadable, isDiskFull } from './errors.ts';
@@ -24,21 +27,34 @@ export interface OpenOptions {
   /** The data folder: the embedded database in `db`, its backups in `backups`. */
   dataDir: string;
   /** Called with one German line for the operator. */
-  log?: (line: string) => void;
+  log?: OperatorLog;
   /** Connections of this process to a PostgreSQL server; 10 by default. */
   poolSize?: number;
   /** Milliseconds to wait for a lock or a connection before `DatabaseBusy`; 5000 by default. */
   patienceMs?: number;
   /** Milliseconds after which another connection checks whether the server of a slow statement hangs; 10000 by default. */
   slowMs?: number;
-  /** False disables the timer and the backup at the stop. */
-  backups?: BackupOptions | false;
   /** For tests of flushing only. */
   files?: (folder: string) => DurableFiles;
   /** For tests only: free bytes on the disk. */
   freeBytes?: () => number;
   /** For tests only: opened instead of the data folder's `db`. */
   engine?: () => Promise<Engine>;
+}
+
+/** A statement that was run, without its values. */
+export interface RunQuery {
+  sql: string;
+  ms: number;
+  failed: boolean;
+}
+
+/** Connections of this process; the embedded database has one. */
+export interface PoolState {
+  open: number;
+  idle: number;
+  /** Callers that wait for one. */
+  waiting: number;
 }
 
 export interface Database {
@@ -54,11 +70,14 @@ export interface Database {
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
   readonly bus: Bus;
   readonly signals: Signals;
+  /** Calls `listener` after every statement, in the scope of its caller. @returns the function that unsubscribes */
+  onQuery(listener: (query: RunQuery) => void): () => void;
+  pool(): PoolState;
   /** Number of flushes of the embedded engine; 0 on a server, which flushes for itself. */
   flushes(): number;
-  /** Backs up the embedded database now and returns the path; null on a server (use its own tools). */
-  backup(): Promise<string | null>;
-  /** Waits for running work, backs up what changed, closes and unlocks the data folder. */
+  /** Writes all of it into a new file: the embedded database as an archive of its folder, a server's by `pg_dump`. @returns `flushes` of what is in it */
+  dump(path: string): Promise<number>;
+  /** Waits for running work, closes and unlocks the data folder. */
   close(): Promise<void>;
 }
 
@@ -94,10 +113,6 @@ async function assembleEmbedded(
 ): Promise<Database> {
   const { log = silent, patienceMs = PATIENCE_MS } = options;
   const room = diskRoom(options.dataDir, options.freeBytes);
-  const backups =
-    options.backups === false
-      ? null
-      : await Backups.start({ pglite, files }, options.dataDir, { ...options.backups, room }, log);
   const guard = new TransactionGuard();
   const dialect = new GuardedDialect(new PGliteDialect({ pglite: withPreparedStatements(pglite) }), {
     guard,
@@ -108,16 +123,11 @@ async function assembleEmbedded(
   const signals = await embeddedSignals(pglite);
   let stopAutovacuum = async () => {};
   const database = await assemble('embedded', dialect, guard, signals, log, {
+    pool: () => dialect.pool(),
     flushes: () => files.flushes,
-    backup: async () => (backups ? backups.now() : null),
-    beforeClose: async () => {
-      await stopAutovacuum();
-      await backups?.beforeStop();
-    },
-    afterClose: async () => {
-      await backups?.afterStop();
-      await lock.release();
-    },
+    dump: (path) => dumpEngine({ pglite, files }, room, path),
+    beforeClose: () => stopAutovacuum(),
+    afterClose: () => lock.release(),
   });
   stopAutovacuum = startAutovacuum(database.sql, log);
   return database;
@@ -133,23 +143,36 @@ async function openReadable({ dataDir, files, engine }: OpenOptions): Promise<En
   } catch (error) {
     // A backup would not help: the data is intact, and restoring needs even more room.
     if (isDiskFull(error)) throw new DatabaseFull(dataDir, bytesFreeAt(dataDir), error);
-    throw await unreadable(dataDir, folder, error);
+    throw unreadable(folder, error);
   }
 }
 
 async function hadDatabase(dataDir: string): Promise<boolean> {
   const names = await readdir(dataDir);
-  return names.some((name) => name.startsWith('db.broken-')) || (await listBackups(dataDir)).length > 0;
+  const backups = join(dataDir, 'backups');
+  return (
+    names.some((name) => name.startsWith('db.broken-')) ||
+    (existsSync(backups) && (await readdir(backups)).length > 0)
+  );
 }
 
-async function unreadable(dataDir: string, folder: string, cause: unknown): Promise<DatabaseUnreadable> {
+function unreadable(folder: string, cause: unknown): DatabaseUnreadable {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const newest = (await listBackups(dataDir)).at(-1);
-  const way = newest
-    ? `Letzte Sicherung einspielen: node_modules/.bin/node api/src/db/restore.ts ${newest}`
-    : 'Eine Sicherung einspielen: node_modules/.bin/node api/src/db/restore.ts <Sicherung> <Datenordner>';
-  const line = `Die Datenbank in ${folder} lässt sich nicht öffnen (${reason}). ${way}`;
+  const line = operatorText(
+    `Die Datenbank in ${folder} lässt sich nicht öffnen (${reason}). Letzte Sicherung einspielen: npm run admin -- restore latest`,
+    `The database in ${folder} cannot be opened (${reason}). Restore the newest backup: npm run admin -- restore latest`,
+  );
   return new DatabaseUnreadable(line.replaceAll(/\s+/g, ' '), cause);
+}
+
+/** One file in one write: what is left of a full disk is removed by the caller. */
+async function dumpEngine({ pglite, files }: Engine, room: DiskRoom, path: string): Promise<number> {
+  await pglite.exec('checkpoint');
+  const { flushes } = files;
+  const dump = await pglite.dumpDataDir('gzip');
+  room.require(dump.size);
+  await writeFile(path, new Uint8Array(await dump.arrayBuffer()), { mode: 0o600, flush: true });
+  return flushes;
 }
 
 async function openServer(url: string, options: OpenOptions): Promise<Database> {
@@ -162,7 +185,15 @@ async function openServer(url: string, options: OpenOptions): Promise<Database> 
     connectionTimeoutMillis: patienceMs,
     keepAlive: true,
   });
-  pool.on('error', (error) => log(`Eine Verbindung zum PostgreSQL-Server ging verloren: ${error.message}`));
+  pool.on('error', ({ message }) =>
+    log(
+      operatorText(
+        `Eine Verbindung zum PostgreSQL-Server ging verloren: ${message}`,
+        `A connection to the PostgreSQL server was lost: ${message}`,
+      ),
+      { level: 'warn' },
+    ),
+  );
   const guard = new TransactionGuard();
   const dialect = new GuardedDialect(new PostgresDialect({ pool: watchedPool(pool, options.slowMs) }), {
     guard,
@@ -172,8 +203,9 @@ async function openServer(url: string, options: OpenOptions): Promise<Database> 
   try {
     const signals = await postgresSignals(url, log);
     return await assemble('postgres', dialect, guard, signals, log, {
+      pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
       flushes: () => 0,
-      backup: async () => null,
+      dump: (path) => dumpServer(url, path).then(() => 0),
       beforeClose: async () => {},
       afterClose: async () => {},
     });
@@ -183,7 +215,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Database> 
   }
 }
 
-interface EngineParts extends Pick<Database, 'flushes' | 'backup'> {
+interface EngineParts extends Pick<Database, 'flushes' | 'dump' | 'pool'> {
   beforeClose(): Promise<void>;
   afterClose(): Promise<void>;
 }
@@ -193,10 +225,16 @@ async function assemble(
   dialect: GuardedDialect,
   guard: TransactionGuard,
   signals: Signals,
-  log: (line: string) => void,
+  log: OperatorLog,
   parts: EngineParts,
 ): Promise<Database> {
-  const sql = new Kysely<Schema>({ dialect });
+  const listeners = new Set<(query: RunQuery) => void>();
+  const sql = new Kysely<Schema>({
+    dialect,
+    log: ({ level, query, queryDurationMillis: ms }) => {
+      for (const listener of listeners) listener({ sql: query.sql, ms, failed: level === 'error' });
+    },
+  });
   const bus = await OutboxBus.open(sql, signals, log);
   const close = async () => {
     await bus.close();
@@ -212,10 +250,15 @@ async function assemble(
     bus,
     signals,
     transaction: (work) => repeating(() => inTransaction(sql, guard, work)),
+    onQuery: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    pool: parts.pool,
     flushes: parts.flushes,
-    backup: async () => {
+    dump: async (path) => {
       guard.refuseInside();
-      return parts.backup();
+      return parts.dump(path);
     },
     close: () => {
       closing ??= close();

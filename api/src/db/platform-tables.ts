@@ -44,6 +44,8 @@ export interface DueTable {
   done_at: Date | null;
   dead_at: Date | null;
   last_error: string | null;
+  /** The request that planned it, see `api/src/log`. */
+  request_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** The audit trail; never changed, never deleted. */

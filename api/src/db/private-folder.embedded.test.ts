@@ -3,10 +3,12 @@ import { chmod, lstat, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { openMigrated } from '../assemble.ts';
+import { createBackupStore } from '../backups/backup-store.ts';
+import { folderBlobs } from '../backups/blob-store.ts';
+import { planRestore, restore } from '../backups/restore.ts';
 import { openTestDatabase, temporaryFolder } from '../testing/database.ts';
 import { openDatabase } from './open.ts';
 import { keepPrivate } from './private-folder.ts';
-import { restoreBackup } from './restore.ts';
 
 const before = process.umask();
 // As open as it gets: nothing below may rely on the umask that the process was started with.
@@ -29,12 +31,13 @@ test('a database, its backups and what is restored from them belong to their own
   const { dataDir } = own.options;
   await own.database.close();
   const database = await openMigrated({ DATA_DIR: dataDir }, silent);
-  const backup = await database.backup();
+  const backup = await database.backups.now('command');
   await database.close();
-  assert.ok(backup);
   assert.deepEqual(await open(dataDir), []);
   process.umask(0);
-  await restoreBackup(backup);
+  const store = createBackupStore(folderBlobs(join(dataDir, 'backups')));
+  const target = { dataDir, url: undefined };
+  await restore(store, await planRestore(store, backup, target), target);
   assert.deepEqual(await open(dataDir), []);
   await own.drop();
 });

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import type { OperatorLog } from '../log/operator-log.ts';
+import { operatorText } from '../log/operator-text.ts';
 
 export type Channel = 'outbox' | 'due';
 const channels: readonly Channel[] = ['outbox', 'due'];
@@ -57,7 +59,7 @@ const ANSWER_MS = 10_000;
  * pooled). After a lost connection it reconnects with growing pauses and then wakes everybody once.
  * @throws the connection error when the first connection fails
  */
-export async function postgresSignals(url: string, log: (line: string) => void): Promise<Signals> {
+export async function postgresSignals(url: string, log: OperatorLog): Promise<Signals> {
   const connection = new ListeningConnection(url, log);
   await connection.connect();
   return {
@@ -69,13 +71,13 @@ export async function postgresSignals(url: string, log: (line: string) => void):
 class ListeningConnection {
   readonly listeners = new Listeners();
   readonly #url: string;
-  readonly #log: (line: string) => void;
+  readonly #log: OperatorLog;
   #client: pg.Client | undefined;
   #closed = false;
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(url: string, log: (line: string) => void) {
+  constructor(url: string, log: OperatorLog) {
     this.#url = url;
     this.#log = log;
   }
@@ -125,7 +127,13 @@ class ListeningConnection {
     this.#client = undefined;
     clearTimeout(this.#timer);
     client.end().catch(() => {}); // already closed
-    this.#log('Verbindung zum PostgreSQL-Server verloren, verbinde neu.');
+    this.#log(
+      operatorText(
+        'Verbindung zum PostgreSQL-Server verloren, verbinde neu.',
+        'The connection to the PostgreSQL server was lost, reconnecting.',
+      ),
+      { level: 'warn' },
+    );
     this.#againLater();
   }
 

@@ -1,4 +1,5 @@
 import { SettingRefused } from '../config.ts';
+import { operatorText } from '../log/operator-text.ts';
 import { isLoopback } from '../social/settings.ts';
 
 export interface DemoEnvironment {
@@ -20,6 +21,11 @@ export function isPublic({ ORIGIN }: Pick<DemoEnvironment, 'ORIGIN'>): boolean {
  */
 export function isDemo(env: DemoEnvironment): boolean {
   if (env.DEMO && !['0', '1'].includes(env.DEMO))
-    throw new SettingRefused(`DEMO ist 1 (mit Demo-Community) oder 0 (leere Seite), nicht: ${env.DEMO}`);
+    throw new SettingRefused(
+      operatorText(
+        `DEMO ist 1 (mit Demo-Community) oder 0 (leere Seite), nicht: ${env.DEMO}`,
+        `DEMO is 1 (with the demo community) or 0 (an empty site), not: ${env.DEMO}`,
+      ),
+    );
   return env.DEMO ? env.DEMO === '1' : !isPublic(env);
 }

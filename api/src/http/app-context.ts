@@ -4,6 +4,7 @@ import { type ApiKeys, createApiKeys } from '../api-keys/admit.ts';
 import type { ApiConfig } from '../config.ts';
 import type { ContentFiles } from '../content/files.ts';
 import type { Database } from '../db/open.ts';
+import { Hub } from '../live/hub.ts';
 import { StageCache } from '../stages/stage-cache.ts';
 import { createKnownBrowsers, type KnownBrowsers } from '../users/known-browsers.ts';
 import { createPasswords, type Passwords } from '../users/passwords.ts';
@@ -40,6 +41,8 @@ export interface AppContext {
   /** Changing requests: of a user, and of an address without a session. */
   readonly changes: { user: SharedLimiter; address: AddressLimiter };
   readonly trusted: TrustedNetworks;
+  /** The open sockets of this process. */
+  readonly hub: Hub;
   readonly apiKeys: ApiKeys;
   /** The texts of pages that came with the software. */
   readonly content: ContentFiles;
@@ -73,6 +76,7 @@ export function createAppContext(
       address: createAddressLimiter({ ...deps, trusted }, 'changes'),
     },
     trusted,
+    hub: new Hub(),
     apiKeys: createApiKeys(deps),
     served: [],
     access: new Map(),

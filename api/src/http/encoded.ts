@@ -13,7 +13,7 @@ const BEST_SHARE = 0.1;
 /** Compression runs on the four threads that files need too, and takes megabytes while it does. */
 const AT_ONCE = 3;
 const QUEUE_MAX = 200;
-const bounded = createQueue(AT_ONCE, QUEUE_MAX);
+const bounded = createQueue(AT_ONCE, QUEUE_MAX, 'compression');
 
 /** The same content in every coding that a browser may take. */
 export interface Encoded {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway, DatabaseBusy, DatabaseConflict, isDiskFull } from '../db/errors.ts';
 import { ApiError } from '../errors.ts';
+import { REQUEST_ID } from '../log/log-requests.ts';
 import { localeOf } from '../text/locale.ts';
 
 const RETRY_SECONDS = 1;
@@ -11,7 +12,10 @@ const FULL_RETRY_SECONDS = 60;
 
 /** Answers an error in the product's form. What has no name is logged and told as `internal`, never with its own words. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  sendNamed(toApiError(error), error, request, reply);
+  const named = toApiError(error);
+  // Such a request has no route, so none of its hooks runs.
+  request.log.info({ req: request, status: named.status }, 'reply');
+  sendNamed(named, error, request, reply);
 }
 
 function sendNamed(named: ApiError, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -19,6 +23,7 @@ function sendNamed(named: ApiError, error: unknown, request: FastifyRequest, rep
   if (isFault) request.log[hasLeft(request) ? 'debug' : 'error'](error);
   if (named.retryAfter !== undefined) reply.header('retry-after', String(named.retryAfter));
   reply
+    .header(REQUEST_ID, request.id)
     .code(named.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

@@ -6,7 +6,7 @@ const AT_ONCE = 1;
 const QUEUE_MAX = 16;
 const PIXELS_MAX = 4e6;
 const SECONDS_MAX = 5;
-const bounded = createQueue(AT_ONCE, QUEUE_MAX);
+const bounded = createQueue(AT_ONCE, QUEUE_MAX, 'generated_images');
 
 /**
  * A drawing of our own as PNG. Words should be outlines: letters are taken from whatever faces the machine has.

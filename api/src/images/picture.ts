@@ -30,7 +30,7 @@ export interface Pictures {
 
 /** Two at once: they run on the threads that files, names and passwords need too. */
 export function createPictures(): Pictures {
-  const bounded = createQueue(AT_ONCE, QUEUE_MAX);
+  const bounded = createQueue(AT_ONCE, QUEUE_MAX, 'images');
   return {
     square: (bytes) => bounded(() => encodedOf(bytes, SQUARE)),
     frame: (bytes) =>

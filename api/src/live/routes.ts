@@ -14,7 +14,7 @@ import { TRUSTED_FACTOR } from '../http/trusted-networks.ts';
 import { type Locale, localeOf } from '../text/locale.ts';
 import { startFeed } from './feed.ts';
 import { receive } from './frames.ts';
-import { type Connection, Hub, send } from './hub.ts';
+import { type Connection, type Hub, send } from './hub.ts';
 import { startSweep } from './sweep.ts';
 
 const PAYLOAD_MAX = 16 * 1024;
@@ -26,8 +26,7 @@ const POLICY_VIOLATION = 1008;
 
 /** The live socket: alerts for everyone, changes of what a page follows, a user's own news. */
 export async function liveRoutes(context: AppContext): Promise<void> {
-  const { app } = context;
-  const hub = new Hub();
+  const { app, hub } = context;
   const stops: (() => void)[] = [];
   await app.register(websocket, {
     options: {

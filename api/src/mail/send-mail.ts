@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { OutsideEffect, Patience } from '../db/due-runner.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
+import type { OperatorLog } from '../log/operator-log.ts';
+import { operatorText } from '../log/operator-text.ts';
 import { MailRefused, type MailTransport, SEND_MAX_MS, type StoredMail } from './mail-transport.ts';
 import { maskedMail } from './moments.ts';
 import { MAIL } from './write-mail.ts';
@@ -17,7 +19,7 @@ export function mailEffect(
   database: Database,
   transport: MailTransport,
   clock: () => Date,
-  log: (line: string) => void,
+  log: OperatorLog,
   retrySeconds: number,
 ): OutsideEffect {
   const outside: OutsideEffect['outside'] = async ({ payload, attempts }) => {
@@ -28,7 +30,14 @@ export function mailEffect(
       await transport.send(mail);
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
-      log(`E-Mail ${id} (${mail.kind}) an ${maskedMail(mail.recipient)} wurde abgelehnt: ${error.message}`);
+      const recipient = maskedMail(mail.recipient);
+      log(
+        operatorText(
+          `E-Mail ${id} (${mail.kind}) an ${recipient} wurde abgelehnt: ${error.message}`,
+          `Mail ${id} (${mail.kind}) to ${recipient} was refused: ${error.message}`,
+        ),
+        { level: 'warn' },
+      );
     }
     await database.sql.deleteFrom('mails').where('id', '=', id).execute();
     if (attempts > 0) await hurryWaiting(database.sql, clock());

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import { type MailSettings, SettingRefused } from '../config.ts';
 import { isDemo, isPublic } from '../demo/is-demo.ts';
+import { operatorText } from '../log/operator-text.ts';
 
 interface MailEnvironment {
   SMTP_URL?: string | undefined;
@@ -21,9 +22,20 @@ export function mailSettings(env: MailEnvironment, dataDir: string): Partial<Mai
   const sender = env.MAIL_FROM ? { from: mailSender(env.MAIL_FROM) } : {};
   const retry = env.MAIL_RETRY_S ? { retrySeconds: retrySeconds(env.MAIL_RETRY_S) } : {};
   if (!env.SMTP_URL) return { ...files, ...sender, ...retry };
-  if (!env.MAIL_FROM) throw new SettingRefused('SMTP_URL braucht auch MAIL_FROM, den Absender aller Mails.');
+  if (!env.MAIL_FROM)
+    throw new SettingRefused(
+      operatorText(
+        'SMTP_URL braucht auch MAIL_FROM, den Absender aller Mails.',
+        'SMTP_URL needs MAIL_FROM as well, the sender of all mails.',
+      ),
+    );
   if (!env.ORIGIN && !isDemo(env))
-    throw new SettingRefused('SMTP_URL braucht auch ORIGIN: Links in Mails führen dorthin.');
+    throw new SettingRefused(
+      operatorText(
+        'SMTP_URL braucht auch ORIGIN: Links in Mails führen dorthin.',
+        'SMTP_URL needs ORIGIN as well: links in mails lead there.',
+      ),
+    );
   return { ...files, ...sender, ...retry, smtpUrl: env.SMTP_URL };
 }
 
@@ -31,7 +43,12 @@ export function mailSettings(env: MailEnvironment, dataDir: string): Partial<Mai
 function retrySeconds(text: string): number {
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (seconds < 1 || seconds > 3_600)
-    throw new SettingRefused(`MAIL_RETRY_S ist keine Zahl von 1 bis 3600: ${text}`);
+    throw new SettingRefused(
+      operatorText(
+        `MAIL_RETRY_S ist keine Zahl von 1 bis 3600: ${text}`,
+        `MAIL_RETRY_S is not a number from 1 to 3600: ${text}`,
+      ),
+    );
   return seconds;
 }
 

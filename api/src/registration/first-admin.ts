@@ -11,7 +11,11 @@ import { issueToken, useToken } from '../tokens/tokens.ts';
  * A one-time link that makes its user the first administrator; `null` when there is one. Every start issues a new link
  * and invalidates the former ones.
  */
-export function offerFirstAdmin(database: Database, config: ApiConfig, now: Date): Promise<string | null> {
+export function offerFirstAdmin(
+  database: Database,
+  config: Pick<ApiConfig, 'address'>,
+  now: Date,
+): Promise<string | null> {
   return database.transaction(async (tx) => {
     await lockLimit(tx, 'first_admin', 'site');
     if (await hasAdmin(tx)) return null;

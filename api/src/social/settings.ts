@@ -1,5 +1,6 @@
 import { type Platform, platforms } from '@duellwerk/shared/contract/social';
 import { SettingRefused } from '../config.ts';
+import { operatorText } from '../log/operator-text.ts';
 
 export interface ProviderSettings {
   clientId: string;
@@ -61,11 +62,21 @@ function providerOf(
 ): ProviderSettings | undefined {
   if (!said.id && !said.secret) return undefined;
   if (!said.id || !said.secret)
-    throw new SettingRefused(`${name}_CLIENT_ID und ${name}_CLIENT_SECRET gehören zusammen.`);
+    throw new SettingRefused(
+      operatorText(
+        `${name}_CLIENT_ID und ${name}_CLIENT_SECRET gehören zusammen.`,
+        `${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together.`,
+      ),
+    );
   const addresses = { ISSUER: said.issuer || usual.issuer, ACCOUNT_URL: said.account || usual.account };
   for (const [key, address] of Object.entries(addresses)) {
     if (!isTrusted(address))
-      throw new SettingRefused(`${name}_${key} ist keine Adresse mit https: ${address}`);
+      throw new SettingRefused(
+        operatorText(
+          `${name}_${key} ist keine Adresse mit https: ${address}`,
+          `${name}_${key} is not an address with https: ${address}`,
+        ),
+      );
   }
   return {
     clientId: said.id,

@@ -42,6 +42,29 @@ export async function rebuildStage(database: Database, id: string): Promise<Diff
   });
 }
 
+/** Differences that were found, on their way out of a transaction that must not write them. */
+class Compared extends Error {
+  readonly differences: Difference[];
+
+  constructor(differences: Difference[]) {
+    super('compared');
+    this.differences = differences;
+  }
+}
+
+/** The differences alone: nothing is written. @throws ApiError as above */
+export async function compareStage(database: Database, id: string): Promise<Difference[]> {
+  try {
+    return await database.transaction(async (tx) => {
+      const { differences } = await rebuildIn(tx, id);
+      throw new Compared(differences);
+    });
+  } catch (error) {
+    if (error instanceof Compared) return error.differences;
+    throw error;
+  }
+}
+
 /** The same inside a transaction, which tells of the events. */
 export async function rebuildIn(
   tx: Transaction<Schema>,

@@ -12,7 +12,7 @@ function flushFile(descriptor: number): void {
 
 const [dataDir = ''] = process.argv.slice(2);
 const files = (folder: string) => new DurableFiles(folder, flushFile);
-const database = await openDatabase({ dataDir, backups: false, files });
+const database = await openDatabase({ dataDir, files });
 for (const subject of ['safe', 'unsafe']) {
   await database.sql.insertInto('audit').values({ action: 'test', subject, details: '{}' }).execute();
   console.log(subject);

@@ -14,7 +14,7 @@ const [dataDir = '', round = '', writers = '4'] = process.argv.slice(2);
  */
 const tell = (line: string) => new Promise((resolve) => process.stdout.write(`${line}\n`, resolve));
 
-const database = await openDatabase({ dataDir, backups: false });
+const database = await openDatabase({ dataDir });
 
 const found = await database.sql
   .selectFrom('audit')

@@ -35,7 +35,7 @@ const WORDS = [
 const KINDS = ['Cup', 'Open', 'Masters', 'Liga', 'Duell', 'Finale', 'Challenge'];
 
 const [dataDir = '', tournaments = '0', teams = '0'] = process.argv.slice(2);
-const database = await openDatabase({ dataDir, backups: false });
+const database = await openDatabase({ dataDir });
 try {
   await migrateDatabase(database);
   await addBasics(database);

@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql as rawSql } from 'kysely';
 import pg from 'pg';
-import { backupFolder } from '../db/backup.ts';
 import { type Engine, openInMemory } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type Database, type OpenOptions, openDatabase } from '../db/open.ts';
@@ -68,7 +67,7 @@ async function openEmbedded(
   // In one piece it takes a fifth of the time that the asynchronous copy takes for a thousand small files.
   if (onDisk) cpSync((await template(state)).folder, dataDir, { recursive: true });
   const inMemory = onDisk ? {} : { engine: state === 'migrated' ? takeEngine : () => openImage(state) };
-  const options: OpenOptions = { dataDir, backups: false, ...inMemory, ...more };
+  const options: OpenOptions = { dataDir, ...inMemory, ...more };
   const database = await openDatabase(options);
   return {
     database,
@@ -263,11 +262,8 @@ async function makeTemplate(state: TemplateState, made: string): Promise<void> {
   if (state === 'migrated') cpSync((await template('bare')).folder, dataDir, { recursive: true });
   const database = await openDatabase({ dataDir });
   if (state === 'migrated') await migrateDatabase(database);
-  const backup = await database.backup();
-  if (!backup) throw new Error('The embedded database was not backed up.');
-  await rename(backup, join(unfinished, 'image.tar.gz'));
+  await database.dump(join(unfinished, 'image.tar.gz'));
   await database.close();
-  await rm(backupFolder(dataDir), { recursive: true });
   try {
     await rename(unfinished, made);
   } catch (error) {

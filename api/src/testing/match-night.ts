@@ -29,7 +29,7 @@ const ENTRIES = 512;
 const CUP_ENTRIES = 64;
 const [dataDir = '', wanted = '0'] = process.argv.slice(2);
 const now = () => new Date();
-const database = await openDatabase({ dataDir, backups: false });
+const database = await openDatabase({ dataDir });
 try {
   await migrateDatabase(database);
   await addBasics(database);

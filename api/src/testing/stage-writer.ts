@@ -12,7 +12,7 @@ import { StageCache } from '../stages/stage-cache.ts';
  * tells each after its commit. After `stallAfter` of them it stops for good between the event and its publication.
  */
 const [dataDir = '', id = '', stallAfter = '0'] = process.argv.slice(2);
-const database = await openDatabase({ dataDir, backups: false });
+const database = await openDatabase({ dataDir });
 const cache = new StageCache();
 
 async function read() {

@@ -40,7 +40,7 @@ const MATCHES_A_DAY = 5;
 const AT_ONCE = 500;
 const [dataDir = '', first = '0', second = '0', third = '0'] = process.argv.slice(2);
 const now = () => new Date();
-const database = await openDatabase({ dataDir, backups: false });
+const database = await openDatabase({ dataDir });
 try {
   console.log(JSON.stringify(first === 'tips' ? await listRushed(second) : await fill()));
 } finally {

@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 /** A ready check that opens at once ends then. */
 const READY_MINUTES = 25;
 const [dataDir = ''] = process.argv.slice(2);
-const database = await openDatabase({ dataDir, backups: false });
+const database = await openDatabase({ dataDir });
 try {
   await migrateDatabase(database);
   // The ready check of the first round ends now.

@@ -5,6 +5,6 @@ import { openDatabase } from '../db/open.ts';
  * who are known. `node unmark-demo.ts <data folder>`
  */
 const [dataDir = ''] = process.argv.slice(2);
-const database = await openDatabase({ dataDir, backups: false });
+const database = await openDatabase({ dataDir });
 await database.sql.deleteFrom('demo_rows').execute();
 await database.close();

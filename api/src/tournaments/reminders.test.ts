@@ -73,7 +73,15 @@ test('when check-in opens, everyone who is entered is told once, but for those w
   assert.ok(mails[0]?.plain.includes('21.11.2026 14:00 Uhr'));
 
   const again = windowEffect(api.now);
-  const job = { id: 1, kind: '', key: '', payload: { tournament }, runAt: api.now(), attempts: 0 };
+  const job = {
+    id: 1,
+    kind: '',
+    key: '',
+    payload: { tournament },
+    runAt: api.now(),
+    attempts: 0,
+    request: null,
+  };
   await api.database.transaction((tx) => again(job, tx));
   assert.equal((await reminded()).length, 2);
 });

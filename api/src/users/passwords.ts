@@ -28,7 +28,7 @@ export interface Passwords {
  * Both reject with ApiError overloaded when the queue is full.
  */
 export function createPasswords(): Passwords {
-  const bounded = createQueue(AT_ONCE, QUEUE_MAX);
+  const bounded = createQueue(AT_ONCE, QUEUE_MAX, 'passwords');
   return {
     hash: (password) => bounded(() => hash(password, settings)),
     async verify(stored, password) {

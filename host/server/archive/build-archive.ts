@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { buildStale } from '@duellwerk/shared/build/build.ts';
-import { buildDevHost } from '@duellwerk/shared/build/dev/dev-host.ts';
+import { provideDevHost } from '@duellwerk/shared/build/dev/dev-host-process.ts';
 import { buildable } from '@duellwerk/shared/build/rooms.ts';
 import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 import { type Pack, pack } from 'tar-stream';
@@ -29,7 +29,7 @@ export async function buildArchive(folder: string): Promise<BuiltArchive> {
     started: () => undefined,
     finished: (room) => console.error(`${room} built`),
   });
-  await buildDevHost();
+  await provideDevHost();
   const files = await listArchivedFiles();
   const facts: ArchiveFacts = {
     version: await versionOf(files),

@@ -11,6 +11,10 @@ interface Command {
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: { does: 'startet die Seite', run: () => import('../start.ts') },
   migrate: { does: 'bringt die Datenbank auf den Stand dieser Version', run: () => import('./migrate.ts') },
+  admin: {
+    does: 'Sicherungen, Umzug, Verwalter: siehe „duellwerk admin help“',
+    run: () => import('../operators/admin.ts'),
+  },
   doctor: {
     does: 'prüft Einstellungen, Maschine, Datenbank und E-Mail',
     run: () => import('../doctor/main.ts'),

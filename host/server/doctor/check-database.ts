@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
-import { pendingMigrations } from '@duellwerk/api/db/migrate';
+import { assertNotNewer, missingMigrations } from '@duellwerk/api/db/migrate';
 import { type Database, openDatabase } from '@duellwerk/api/db/open';
 import { sql } from 'kysely';
 import { fault, good, type Result, warning } from './findings.ts';
@@ -20,7 +20,7 @@ export async function checkDatabase(url: string | undefined, dataDir: string): P
 
 async function openOrExplain(url: string | undefined, dataDir: string): Promise<Database | Result> {
   try {
-    return await openDatabase({ dataDir, backups: false, ...(url === undefined ? {} : { url }) });
+    return await openDatabase({ dataDir, ...(url === undefined ? {} : { url }) });
   } catch (error) {
     if (error instanceof DataFolderInUse) return good('eingebettet, in Gebrauch von der laufenden Seite');
     throw error;
@@ -38,7 +38,8 @@ async function examine(database: Database): Promise<Result> {
   if (encoding !== 'UTF8') return fault(`Die Kodierung ist ${encoding}. Lege die Datenbank mit UTF8 an.`);
   if (version < MINIMUM_VERSION)
     return fault(`PostgreSQL ${version} ist zu alt. Nimm ${MINIMUM_VERSION} oder neuer.`);
-  const pending = await pendingMigrations(database);
+  await assertNotNewer(database);
+  const pending = await missingMigrations(database);
   const kind =
     database.kind === 'embedded' ? 'eingebettet' : `PostgreSQL ${version}, ${connections} Verbindungen`;
   if (pending.length === 0) return good(kind);

@@ -87,7 +87,7 @@ test('the mail server is asked to log in: one that refuses is a fault, and nothi
 
 test('a database in use is good, one without its migrations a warning, and the doctor applies none', async (t) => {
   const DATA_DIR = await temporaryFolder(t);
-  const database = await openDatabase({ dataDir: DATA_DIR, backups: false });
+  const database = await openDatabase({ dataDir: DATA_DIR });
   const findings = async () => (await examine(t, { DATA_DIR })).Datenbank ?? '';
   try {
     assert.match(await findings(), /^good: .*in Gebrauch/);

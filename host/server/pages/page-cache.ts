@@ -70,7 +70,7 @@ export function createMadeCache<Page extends Made>(
   const found = new LRUCache<string, Page>({ maxSize: bytesMax, sizeCalculation: bytesOf });
   const missing = new LRUCache<string, Page>({ max: missingMax });
   const making = new Map<string, Making<Page>>();
-  const bounded = createQueue(atOnce, queueMax);
+  const bounded = createQueue(atOnce, queueMax, 'pages');
 
   const start = (key: string, make: () => Promise<Page>, urgent: boolean): Making<Page> => {
     const invalidated = new Set<string>();

@@ -5,7 +5,11 @@ import type { Renderer } from '../render/renderer.ts';
 import { openTestSite, releaseBuild } from '../testing/site.ts';
 import { makePage } from './page-maker.ts';
 
-const rendererOf = (draw: Renderer['draw']): Renderer => ({ draw, close: async () => undefined });
+const rendererOf = (draw: Renderer['draw']): Renderer => ({
+  draw,
+  load: () => ({ workers: 0, orders: 0 }),
+  close: async () => undefined,
+});
 
 test('only what a router reads as it stands is drawn; every other address is a page all the same', async (t) => {
   const site = await openTestSite(t);

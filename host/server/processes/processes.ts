@@ -1,5 +1,6 @@
 // The processes that serve one site: which host each of them brings, and which still run.
 import type { Database } from '@duellwerk/api/db/open';
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
 import { newId } from '@duellwerk/api/text/ids';
 import { type WithheldRelease, withheldRelease } from '@duellwerk/shared/contract/releases';
 import { list } from '@duellwerk/shared/contract/schema';
@@ -46,7 +47,7 @@ export function onlyProcess(own: OwnCode): Processes {
 export async function joinProcesses(
   { sql: db }: Pick<Database, 'sql'>,
   own: OwnCode,
-  { beatMs = BEAT_MS, log = () => undefined }: { beatMs?: number; log?: (line: string) => void } = {},
+  { beatMs = BEAT_MS, log = () => undefined }: { beatMs?: number; log?: OperatorLog } = {},
 ): Promise<Processes> {
   const id = newId();
   const listeners = new Set<() => Promise<void>>();
@@ -74,7 +75,7 @@ export async function joinProcesses(
     for (const listener of listeners) await listener();
   };
   const timer = setInterval(() => {
-    running = running.then(beat).catch((error) => log(`Prozesse: ${error}`));
+    running = running.then(beat).catch((error) => log(`Prozesse: ${error}`, { level: 'warn' }));
   }, beatMs);
   timer.unref();
 

@@ -1,9 +1,12 @@
 // Whether this process can serve what is live. One that is older than the live host knows neither its routes nor its
 // calls, so a load balancer has to pass it by.
 
+import { missingMigrations } from '@duellwerk/api/db/migrate';
+import type { Database } from '@duellwerk/api/db/open';
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import { CONTRACT } from '@duellwerk/shared/contract/remote';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { BundleStore } from '../releases/bundle-store.ts';
 import { variantsOf } from '../releases/compatibility.ts';
 import type { ReleaseState } from '../releases/release-state.ts';
@@ -11,8 +14,12 @@ import type { OwnCode } from './processes.ts';
 
 const READY_PATH = '/readyz';
 const RETRY_SECONDS = '5';
+/** A database that takes longer counts as away. */
+const DATABASE_MS = 2_000;
 
 export interface ReadinessDeps {
+  /** Without it only releases are checked. */
+  database?: Pick<Database, 'sql'> | undefined;
   /** What is live now. */
   state: () => ReleaseState;
   store: Pick<BundleStore, 'has' | 'publication'>;
@@ -24,14 +31,23 @@ export interface ReadinessDeps {
   onChange: (listener: () => void) => () => void;
 }
 
+/** German sentences per thing that is checked; no sentences for what is in order. */
+export type Checks = Record<'releases' | 'database' | 'migrations', string[]>;
+
 export interface Readiness {
-  /** One German sentence per reason; empty for a process that is ready. */
-  reasons: () => Promise<string[]>;
-  /** Whether there were reasons at the last look, which every change of what is live causes. */
+  check: () => Promise<Checks>;
+  /** Whether releases were in order at the last look, which every change of what is live causes. */
   isReady: () => boolean;
 }
 
-export function createReadiness({ state, store, starter, own, onChange }: ReadinessDeps): Readiness {
+export function createReadiness({
+  state,
+  store,
+  starter,
+  own,
+  onChange,
+  database,
+}: ReadinessDeps): Readiness {
   let isReady = true;
   const contract = own?.contract ?? CONTRACT;
 
@@ -70,7 +86,41 @@ export function createReadiness({ state, store, starter, own, onChange }: Readin
     return found;
   };
   onChange(() => void reasons().catch(() => undefined));
-  return { reasons, isReady: () => isReady };
+  const check = async (): Promise<Checks> => {
+    const [releases, stored] = await Promise.all([reasons(), database && databaseReasons(database)]);
+    return { releases, database: stored?.database ?? [], migrations: stored?.migrations ?? [] };
+  };
+  return { check, isReady: () => isReady };
+}
+
+/**
+ * Whether the database answers, and has all that this process knows of it. Migrations beyond that are those of a newer
+ * process: this one goes on until it is replaced.
+ */
+async function databaseReasons(database: Pick<Database, 'sql'>): Promise<Omit<Checks, 'releases'>> {
+  try {
+    await within(DATABASE_MS, sql`select 1`.execute(database.sql));
+    const missing = await within(DATABASE_MS, missingMigrations(database));
+    const names = missing.join(', ');
+    return {
+      database: [],
+      migrations: missing.length > 0 ? [`Der Datenbank fehlen Umstellungen: ${names}.`] : [],
+    };
+  } catch {
+    return { database: ['Die Datenbank antwortet nicht.'], migrations: [] };
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
@@ -79,9 +129,18 @@ export function createReadiness({ state, store, starter, own, onChange }: Readin
  */
 export function serveReadiness(app: FastifyInstance, readiness: Readiness): void {
   app.get(READY_PATH, async (_request, reply) => {
-    const reasons = await readiness.reasons();
+    const checks = await readiness.check();
+    const reasons = Object.values(checks).flat();
+    const states = Object.entries(checks).map(([name, found]) => [
+      name,
+      found.length === 0 ? 'ok' : 'failed',
+    ]);
     if (reasons.length > 0) reply.code(503).header('retry-after', RETRY_SECONDS);
-    return reply.header('cache-control', 'no-store').send({ ready: reasons.length === 0, reasons });
+    return reply.header('cache-control', 'no-store').send({
+      ready: reasons.length === 0,
+      reasons,
+      checks: Object.fromEntries(states),
+    });
   });
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode !== 404 || readiness.isReady()) return;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ApiError } from '@duellwerk/api/errors';
+import { operatorText } from '@duellwerk/api/log/operator-text';
 
 /** Storage of releases: named blobs that are written once and never changed. */
 export interface Blobs {
@@ -32,7 +33,10 @@ export class BucketUnreachable extends ApiError {
   constructor(bucket: string, cause: unknown) {
     super('overloaded', [], RETRY_SECONDS);
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-    this.message = `Der Bucket ${bucket} für Releases ist nicht erreichbar (${reason}).`;
+    this.message = operatorText(
+      `Der Bucket ${bucket} ist nicht erreichbar (${reason}).`,
+      `The bucket ${bucket} cannot be reached (${reason}).`,
+    );
     this.cause = cause;
   }
 }

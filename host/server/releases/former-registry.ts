@@ -1,6 +1,8 @@
 // Before the registry was in the database, it was a series of checksummed files beside the bundles.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename } from 'node:fs/promises';
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
+import { operatorText } from '@duellwerk/api/log/operator-text';
 import { anyText, count, reply } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { type Blobs, readText } from './blobs.ts';
@@ -26,7 +28,7 @@ interface Move {
   place: Blobs | string;
   /** Whether other processes serve this site: an older one would go on writing files. */
   isAlone: () => Promise<boolean>;
-  log: (line: string) => void;
+  log: OperatorLog;
 }
 
 /**
@@ -39,7 +41,12 @@ export async function moveFormerRegistry({ registry, place, isAlone, log }: Move
   const names = await files.list();
   if (names.length === 0) return;
   if ((await registry.newestNumber()) > 0) {
-    log(`Dateien eines früheren Verzeichnisses der Releases zählen nicht: ${files.place}`);
+    log(
+      operatorText(
+        `Dateien eines früheren Verzeichnisses der Releases zählen nicht: ${files.place}`,
+        `Files of a former registry of releases are ignored: ${files.place}`,
+      ),
+    );
   } else {
     // Asked before the transaction: within it nothing else may use the database.
     if (!(await isAlone()))
@@ -50,21 +57,28 @@ export async function moveFormerRegistry({ registry, place, isAlone, log }: Move
     await registry.transaction(async (tx) => {
       if ((await tx.lock()).number === 0) await tx.write(former);
     });
-    log('Das Verzeichnis der Releases steht jetzt in der Datenbank.');
+    log(
+      operatorText(
+        'Das Verzeichnis der Releases steht jetzt in der Datenbank.',
+        'The registry of releases is in the database now.',
+      ),
+    );
   }
   await files.setAside(names);
 }
 
-async function newestOf(
-  files: FormerFiles,
-  names: readonly string[],
-  log: (line: string) => void,
-): Promise<Generation> {
+async function newestOf(files: FormerFiles, names: readonly string[], log: OperatorLog): Promise<Generation> {
   for (const name of names.toReversed()) {
     const state = stateOf(await files.read(name));
     const number = Number.parseInt(name, 10);
     if (state && number > 0) return { number, state };
-    log(`Das Verzeichnis der Releases ist beschädigt: ${files.place}${name} zählt nicht.`);
+    log(
+      operatorText(
+        `Das Verzeichnis der Releases ist beschädigt: ${files.place}${name} zählt nicht.`,
+        `The registry of releases is damaged: ${files.place}${name} is ignored.`,
+      ),
+      { level: 'warn' },
+    );
   }
   throw new RegistryUnreadable(
     `Kein Stand des früheren Verzeichnisses der Releases ist lesbar (${files.place}). Spiele eine Sicherung ein, oder entferne den Ordner, um neu zu beginnen.`,

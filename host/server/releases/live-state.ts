@@ -1,4 +1,6 @@
 // The state that this process serves: loaded at the start, changed by this and other processes.
+
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
 import type { BundleStore } from './bundle-store.ts';
 import type { Generation } from './generations.ts';
 import type { Registry } from './registry.ts';
@@ -22,7 +24,7 @@ export interface LiveState {
 export async function openLiveState(
   registry: Registry,
   store: BundleStore,
-  log: (line: string) => void,
+  log: OperatorLog,
 ): Promise<LiveState> {
   const listeners = new Set<() => void>();
   let present: Generation = { number: -1, state: emptyState };
@@ -38,7 +40,7 @@ export async function openLiveState(
   const follow = async (next: Generation) => {
     if (next.number <= present.number) return;
     missing = await bringAll(store, next.state);
-    for (const line of missing) log(line);
+    for (const line of missing) log(line, { level: 'warn' });
     use(next);
   };
 

@@ -1,5 +1,6 @@
 // Releases on this server: what was published, what is live, and what each visitor gets.
 import { mkdir } from 'node:fs/promises';
+import type { OperatorLog } from '@duellwerk/api/log/operator-log';
 import type { DevHost } from '@duellwerk/shared/build/dev/dev-host-file.ts';
 import type { CallTable } from '@duellwerk/shared/contract/compare/shape';
 import type { Composition, RemoteDeclaration } from '@duellwerk/shared/contract/composition';
@@ -117,7 +118,7 @@ export interface ReleaseOptions {
   /** The processes that serve this site together; without it this one is alone. */
   processes?: Processes | undefined;
   /** Called with one German line for the operator. */
-  log?: ((line: string) => void) | undefined;
+  log?: OperatorLog | undefined;
 }
 
 const RETRY_MS = 1_000;
@@ -152,7 +153,7 @@ export async function openReleases(
   await eraseGone();
   live.onChange(() => {
     hideGone();
-    eraseGone().catch((error) => log(`Releases: ${error}`));
+    eraseGone().catch((error) => log(`Releases: ${error}`, { level: 'warn' }));
   });
   const { transaction } = registry;
   const calls = createApiCheck(store.peek, offer);
@@ -167,7 +168,7 @@ export async function openReleases(
   const followChange = () => {
     clearTimeout(retry);
     live.refresh().catch((error) => {
-      log(`Releases: ${error}`);
+      log(`Releases: ${error}`, { level: 'warn' });
       if (!(error instanceof RegistryUnreadable)) retry = setTimeout(followChange, RETRY_MS).unref();
     });
   };

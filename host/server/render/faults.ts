@@ -34,8 +34,15 @@ export interface FaultLog {
   ) => void;
 }
 
-/** @param folders folders of this machine, removed from messages */
-export function createFaults(now: () => Date, folders: readonly string[] = []): Faults {
+/**
+ * @param folders folders of this machine, removed from messages
+ * @param onFault called for every fault
+ */
+export function createFaults(
+  now: () => Date,
+  folders: readonly string[] = [],
+  onFault: (fault: Fault) => void = () => undefined,
+): Faults {
   const withoutFolders = (text: string) =>
     folders.reduce(
       (rest, folder) => rest.replaceAll(`file://${folder}/`, '').replaceAll(`${folder}/`, ''),
@@ -67,6 +74,7 @@ export function createFaults(now: () => Date, folders: readonly string[] = []): 
       const { name, version, kind, message } = fault;
       const key = `${name}@${version} ${kind}`;
       warn(key, fault, route);
+      onFault(fault);
       const at = now().toISOString();
       const known = faults.get(key);
       faults.delete(key);

@@ -27,7 +27,14 @@ const IDLE_MS = 60_000;
 export interface Pools {
   /** The worker to draw this build, `undefined` while too many orders wait. */
   free: (build: string) => DrawingWorker | undefined;
+  /** Running workers, and orders that they have or that wait for them. */
+  load: () => PoolLoad;
   close: () => Promise<void>;
+}
+
+export interface PoolLoad {
+  workers: number;
+  orders: number;
 }
 
 export function createPools({ liveBuild, workers, now = Date.now, ...limits }: PoolSettings): Pools {
@@ -67,6 +74,10 @@ export function createPools({ liveBuild, workers, now = Date.now, ...limits }: P
         pool.workers.push(createDrawingWorker(limits));
       const best = pool.workers.reduce((least, each) => (each.load < least.load ? each : least));
       return best.load < LOAD_MAX ? best : undefined;
+    },
+    load: () => {
+      const all = [...pools.values()].flatMap(({ workers: each }) => each);
+      return { workers: all.length, orders: all.reduce((sum, { load }) => sum + load, 0) };
     },
     close: async () => {
       clearInterval(sweep);

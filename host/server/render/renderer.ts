@@ -1,9 +1,9 @@
-// Draws pages in workers. A failing remote costs its own area: it is left out and the rest is drawn again.
+// Renders pages in workers. A failing remote costs its own area: it is left out and the rest is rendered again.
 import { availableParallelism } from 'node:os';
 import type { LiveComposition } from '../releases/releases.ts';
 import type { Ask, Outcome, WorkerLimits } from './drawing-worker.ts';
 import type { Faults } from './faults.ts';
-import { createPools } from './pools.ts';
+import { createPools, type PoolLoad } from './pools.ts';
 import type { DrawOrder, Fault, ServerFile } from './protocol.ts';
 
 export interface Drawing {
@@ -27,8 +27,9 @@ export interface DrawRequest {
 }
 
 export interface Renderer {
-  /** The page, or `null` when it could not be drawn or too many are waiting. Never rejects. */
+  /** The page, or `null` when it could not be rendered or too many are waiting. Never rejects. */
   draw: (request: DrawRequest) => Promise<Drawing | null>;
+  load: () => PoolLoad;
   close: () => Promise<void>;
 }
 
@@ -120,6 +121,7 @@ export function createRenderer({ folder, faults, workers, ...rest }: RendererSet
       });
       return draw(request, parked, request.remotes.length);
     },
+    load: pools.load,
     close: pools.close,
   };
 }

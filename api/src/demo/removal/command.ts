@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type Environment, openMigrated } from '../../assemble.ts';
+import { backUpFirst } from '../../backups/backups.ts';
 import { SettingRefused } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import type { Counts } from './count-rows.ts';
@@ -44,7 +45,7 @@ export async function removeDemoCommand(
   also: (database: Database) => Promise<void> = async () => undefined,
   { log = console.log, ask = askOnTerminal }: { log?: (line: string) => void; ask?: Ask } = {},
 ): Promise<boolean> {
-  const database = await openMigrated(env, log, async () => undefined);
+  const database = await openMigrated(env, log, { check: async () => undefined });
   try {
     const planned = await rehearseRemoval(database, new Date());
     if (planned) {
@@ -58,8 +59,7 @@ export async function removeDemoCommand(
         );
         return false;
       }
-      const backup = await database.backup();
-      if (backup) log(`Gesichert ist der bisherige Stand in ${backup}`);
+      await backUpFirst(database.backups, 'command', log);
       await removeDemo(database, new Date());
     }
     await also(database);
@@ -70,12 +70,12 @@ export async function removeDemoCommand(
   }
 }
 
-const askOnTerminal: Ask = async (question) => {
+export const askOnTerminal: Ask = async (question) => {
   if (!process.stdin.isTTY) return null;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();
-  return /^\s*(?:j|ja)\s*$/i.test(answer);
+  return /^\s*(?:j|ja|y|yes)\s*$/i.test(answer);
 };
 
 const labels: Record<keyof Counts, [one: string, many: string]> = {

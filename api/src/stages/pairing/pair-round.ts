@@ -7,7 +7,7 @@ import { type PairingTask, pair } from './pairing-task.ts';
 const HERE_MAX = 256;
 const AT_ONCE = 1;
 const QUEUE_MAX = 8;
-const bounded = createQueue(AT_ONCE, QUEUE_MAX);
+const bounded = createQueue(AT_ONCE, QUEUE_MAX, 'pairing');
 
 /**
  * The next round of a Swiss stage. Of a large one it is paired in a thread of its own, so that no other request waits for it.

@@ -62,7 +62,12 @@ export interface Collector {
   giveBack: (batch: Batch) => void;
 }
 
-export function createCollector(now: () => Date, canaries: () => readonly RunningCanary[]): Collector {
+/** @param onError called for each error of a page, with its package and version */
+export function createCollector(
+  now: () => Date,
+  canaries: () => readonly RunningCanary[],
+  onError: (error: ReadError) => void = () => undefined,
+): Collector {
   const minutes = new Map<string, MinuteCount>();
   const faults = new Map<string, FaultCount>();
   const visits = new Map<string, BucketVisit>();
@@ -122,7 +127,10 @@ export function createCollector(now: () => Date, canaries: () => readonly Runnin
         .filter((error) => error !== undefined);
       const at = now();
       for (const { first, name, ...error } of read) {
-        if (first) count(name, error.version, error.kind);
+        if (first) {
+          count(name, error.version, error.kind);
+          onError({ first, name, ...error });
+        }
         addFault({ ...error, package: name, firstAt: at, lastAt: at });
       }
       for (const { kind, ms } of measures)

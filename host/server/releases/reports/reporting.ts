@@ -9,6 +9,7 @@ import { RELEASES_TOPIC } from '../release-transaction.ts';
 import { anyVisitor, type LiveComposition, type Releases, type VisitorChoice } from '../releases.ts';
 import { type CareDeps, GROW, growEffect, planGrowth, stopWorse } from './care.ts';
 import { type Batch, createCollector, type RunningCanary } from './collector.ts';
+import type { ReadError } from './read-report.ts';
 import { readViolations } from './read-violations.ts';
 import { purge, writeBatch } from './repo.ts';
 
@@ -46,10 +47,17 @@ function declines({ headers }: FastifyRequest): boolean {
   return headers['sec-gpc'] === '1' || headers.dnt === '1';
 }
 
-/** Counts from now on; see `start` for what happens by itself. */
-export async function openReporting(context: AppContext, releases: Releases): Promise<Reporting> {
+/**
+ * Counts from now on; see `start` for what happens by itself.
+ * @param onError called for each error that a page reports
+ */
+export async function openReporting(
+  context: AppContext,
+  releases: Releases,
+  onError?: (error: ReadError) => void,
+): Promise<Reporting> {
   const { database, clock, app, config } = context;
-  const collector = createCollector(clock, () => runningOf(releases));
+  const collector = createCollector(clock, () => runningOf(releases), onError);
   const warn = (line: string) => app.log.warn(line);
   const deps: CareDeps = { database, releases, now: clock, warn };
   const cookie = bucketCookieOf(config);

@@ -90,6 +90,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'user.unbanned_by_organizer': msg`Vom Veranstalter entsperrt`,
   'user.sessions_ended': msg`Sitzungen beendet`,
   'user.permissions_set': msg`Rechte geändert`,
+  'user.reset_issued': msg`Link für ein neues Passwort erzeugt`,
   'user.honours_set': msg`Auszeichnungen geändert`,
   'team.renamed': msg`Team umbenannt`,
   'team.logo_removed': msg`Logo entfernt`,

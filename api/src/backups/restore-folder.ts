@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { buildFolder } from './embedded.ts';
-import { flushFolder } from './flush.ts';
-import { lockFolder } from './lock.ts';
-import { keepPrivate } from './private-folder.ts';
+import { buildFolder } from '../db/embedded.ts';
+import { flushFolder } from '../db/flush.ts';
+import { lockFolder } from '../db/lock.ts';
+import { keepPrivate } from '../db/private-folder.ts';
+import { operatorText } from '../log/operator-text.ts';
+import { BackupRefused } from './backup-store.ts';
 
 const gunzipped = promisify(gunzip);
 
@@ -19,15 +20,11 @@ export interface Restored {
 
 /**
  * Replaces the embedded database by a backup. The former folder is never deleted, only moved aside.
- * @param backup path of a file in `<dataDir>/backups`
- * @param dataDir the data folder to restore into; by default the backup's own
+ * @param backup path of an archive, from a dump of the embedded database
  * @throws DataFolderInUse while a server uses it; an error with one German line when the file is no backup (nothing
  * changed then)
  */
-export async function restoreBackup(
-  backup: string,
-  dataDir = dirname(dirname(resolve(backup))),
-): Promise<Restored> {
+export async function restoreBackup(backup: string, dataDir: string): Promise<Restored> {
   const content = await unpacked(backup);
   const lock = await lockFolder(dataDir);
   try {
@@ -51,28 +48,13 @@ async function unpacked(backup: string): Promise<Blob> {
   try {
     return new Blob([await gunzipped(await readFile(backup))], { type: 'application/x-tar' });
   } catch (error) {
-    throw new Error(`${backup} ist keine lesbare Sicherung.`, { cause: error });
+    throw new BackupRefused(
+      operatorText(`${backup} ist keine lesbare Sicherung.`, `${backup} is no readable backup.`),
+      { cause: error },
+    );
   }
 }
 
 function stamp(): string {
   return new Date().toISOString().replaceAll(/[:.]/g, '-');
 }
-
-async function main([backup, dataDir]: string[]): Promise<void> {
-  if (!backup) {
-    console.error('Aufruf: node_modules/.bin/node api/src/db/restore.ts <Sicherung> [Datenordner]');
-    process.exitCode = 2;
-    return;
-  }
-  try {
-    const { folder, setAside } = await restoreBackup(backup, dataDir);
-    console.log(`Die Sicherung ist eingespielt: ${folder}`);
-    if (setAside) console.log(`Der bisherige Stand liegt in ${setAside}`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2));
