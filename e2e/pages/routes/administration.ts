@@ -34,6 +34,17 @@ export const administrationPages: readonly SitePage[] = [
     ready: (page) => inMain(page).getByText('Alles läuft'),
   },
   {
+    name: 'venue-codes',
+    path: () => '/admin/venue-codes',
+    as: 'admin',
+    ready: (page) => page.getByRole('button', { name: 'Code anlegen' }),
+  },
+  {
+    name: 'venue',
+    path: () => '/venue',
+    ready: (page) => page.getByRole('button', { name: 'Freischalten' }),
+  },
+  {
     name: 'releases',
     path: () => '/admin/releases',
     as: 'admin',
