@@ -141,8 +141,7 @@ function EntryName({ entry }: { entry: Participant }) {
         shape={isTeam ? 'team' : 'person'}
       />
       <span>
-        {entry.name}
-        {entry.tag && <small>{`\u00a0[${entry.tag}]`}</small>}
+        {entry.name} {entry.tag && <small>[{entry.tag}]</small>}
       </span>
     </Name>
   );
