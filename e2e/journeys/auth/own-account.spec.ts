@@ -22,6 +22,8 @@ test(
     await registration.goForward('fields');
     await registration.passFields(username);
     await registration.finish();
+    // The account is logged in after the last step: until then no other page would know it.
+    await shell.profileLink(username).waitFor();
     if (mailbox) {
       await page.goto(linkIn(await mailbox.read(mail, /./), '/users/verify-mail'));
       await expect(page.getByText('Deine E-Mail-Adresse ist bestätigt')).toBeVisible();
