@@ -10,7 +10,7 @@ const AWAY_RETRY_SECONDS = 5;
 /** Somebody has to make room first. */
 const FULL_RETRY_SECONDS = 60;
 
-/** Answers an error in the product's form. What has no name is logged and told as `internal`, never with its own words. */
+/** Answers an error in the product's form. What has no name is logged and sent as `internal`, never with its own words. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const named = toApiError(error);
   // Such a request has no route, so none of its hooks runs.
