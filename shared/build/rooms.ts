@@ -26,6 +26,7 @@ export const lateParts: readonly string[] = [
   'host/src/notifications',
   'host/src/start',
   'host/src/tasks',
+  'mfe-auth/src/second-factor',
   'mfe-auth/src/site-settings',
   'mfe-matches/src/desk',
   'mfe-matches/src/rulings',

@@ -10,6 +10,8 @@ export interface Toast {
   text?: ToastText;
   /** How long it stays, 5000 ms when absent (specification 9). */
   ms?: number;
+  /** Where what is wrong can be mended. */
+  link?: { text: ToastText; to: string };
 }
 
 /** Shows a toast. Anyone may fire it; the host alone draws toasts. */

@@ -44,6 +44,7 @@ import * as tipMending from './migrations/0042-tip-mending.ts';
 import * as reports from './migrations/0043-reports.ts';
 import * as processes from './migrations/0044-processes.ts';
 import * as releaseState from './migrations/0045-release-state.ts';
+import * as secondFactor from './migrations/0051-second-factor.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0043-reports': reports,
   '0044-processes': processes,
   '0045-release-state': releaseState,
+  '0051-second-factor': secondFactor,
 };

@@ -25,7 +25,8 @@ export async function openForChange(
 ): Promise<Target> {
   await repo.lockForChange(command.tx, id);
   const actor = await repo.findUser(command.tx, command.user.id, command.now);
-  const held = await listPermissions(command.tx, command.user.id);
+  const { withheld } = command.user;
+  const held = (await listPermissions(command.tx, command.user.id)).filter((each) => !withheld.includes(each));
   if (!actor || actor.banned || !isAllowed(held, needed)) throw new ApiError('forbidden');
   const found = await repo.findUser(command.tx, id, command.now);
   if (!found) throw new ApiError('not_found');

@@ -20,8 +20,12 @@ const AT_ONCE = 4;
 
 const tones = ['info', 'warning', 'error', 'success', 'loading'] as const;
 
-const ToastCard = forwardRef<HTMLDivElement, CustomContentProps>(function ToastCard(
-  { id, message, variant },
+interface LinkedProps extends CustomContentProps {
+  link?: { text: string; to: string };
+}
+
+const ToastCard = forwardRef<HTMLDivElement, LinkedProps>(function ToastCard(
+  { id, message, variant, link },
   ref,
 ) {
   const tone = tones.find((each) => each === variant) ?? 'info';
@@ -29,7 +33,12 @@ const ToastCard = forwardRef<HTMLDivElement, CustomContentProps>(function ToastC
   useEffect(() => keepRoom(), []);
   return (
     <SnackbarContent ref={ref} role={tone === 'error' ? 'alert' : 'status'} data-toast={tone}>
-      <Banner style={tone} title={title} onDismiss={() => closeSnackbar(id)}>
+      <Banner
+        style={tone}
+        title={title}
+        onDismiss={() => closeSnackbar(id)}
+        action={link && <a href={link.to}>{link.text}</a>}
+      >
         {lines.length > 0 && lines.join('\n')}
       </Banner>
     </SnackbarContent>
@@ -96,13 +105,14 @@ export function ToastArea() {
   }, [resolved]);
   useEffect(() => {
     if (queue.length === 0) return;
-    for (const { tone, title, text, ms } of queue) {
+    for (const { tone, title, text, ms, link } of queue) {
       const message = text === undefined ? read(title) : `${read(title)}\n${read(text)}`;
       // The library's own comparison counts a toast that slides out as open: the next one of its words would be lost.
       if ([...open.current.values()].includes(message)) continue;
       const id = enqueueSnackbar(message, {
         variant: tone as 'info',
         autoHideDuration: ms ?? TOAST_MS,
+        ...(link && { link: { to: link.to, text: read(link.text) } }),
       });
       open.current.set(id, message);
       if (tone === 'error') errors.current.push(id);

@@ -65,7 +65,12 @@ function PlainToasts() {
     <Corner>
       {queue.map((toast) => (
         <div key={toast.number} data-toast={toast.tone}>
-          <Banner style={toast.tone} title={read(toast.title)} onDismiss={() => taken([toast])}>
+          <Banner
+            style={toast.tone}
+            title={read(toast.title)}
+            onDismiss={() => taken([toast])}
+            action={toast.link && <a href={toast.link.to}>{read(toast.link.text)}</a>}
+          >
             {toast.text !== undefined && read(toast.text)}
           </Banner>
         </div>
