@@ -24,7 +24,7 @@ export const RECOVERY_CODES = 10;
 /** Longest response of an authenticator, as JSON: keys of today have 1 to 3 kB. */
 const RESPONSE_MAX = 12_000;
 
-/** What somebody can show of themselves: the codes of an app, a passkey, a recovery code. */
+/** What a user can show beside the password: the codes of an app, a passkey, a recovery code. */
 export const factorKinds = ['code', 'passkey', 'recovery'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 /** `login`: they have to log in again, because the account has nothing else. */

@@ -6,9 +6,9 @@ describe('permissions without a second factor', () => {
   });
 
   it('do not count in the groups that need one, for one organizer as little as for all', () => {
-    const held = ['alert.write', 'match.referee', 'match.referee:o1', 'release.manage'];
-    expect(withheldPermissions(held, ['refereeing'])).toEqual(['match.referee', 'match.referee:o1']);
-    expect(withheldPermissions(held, ['releases', 'administration'])).toEqual([
+    const all = ['alert.write', 'match.referee', 'match.referee:o1', 'release.manage'];
+    expect(withheldPermissions(all, ['refereeing'])).toEqual(['match.referee', 'match.referee:o1']);
+    expect(withheldPermissions(all, ['releases', 'administration'])).toEqual([
       'alert.write',
       'release.manage',
     ]);

@@ -26,9 +26,9 @@ const roles: Record<Permission, FactorRole> = {
  * The permissions, with the organizer they are bound to, that do not count without a second factor. `platform.admin`
  * passes every check, so it is among them as soon as one group has to have one.
  */
-export function withheldPermissions(held: readonly string[], required: readonly string[]): string[] {
+export function withheldPermissions(permissions: readonly string[], required: readonly string[]): string[] {
   if (required.length === 0) return [];
-  return held.filter((permission) => {
+  return permissions.filter((permission) => {
     const [name = ''] = permission.split(':');
     return name === 'platform.admin' || required.includes(roles[name as Permission] ?? 'administration');
   });

@@ -235,7 +235,7 @@ export async function admitted(
   throw new ApiError(isAllowed(user.withheld, access) ? 'second_factor_required' : 'forbidden');
 }
 
-/** Whoever lacks nothing but a second factor is told that, where they would be told that they may not. */
+/** Turns `forbidden` into `second_factor_required` for a user who may lack nothing else. */
 export async function explained<R>(viewer: () => Promise<Viewer | null>, work: () => Promise<R>): Promise<R> {
   try {
     return await work();

@@ -6,10 +6,10 @@ import type { FactorChange } from '../mail/kinds.ts';
 import { listPermissions } from '../users/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { deleteSessionsOf, markProven } from '../users/sessions-repo.ts';
+import { recordChange } from './record-change.ts';
 import { countCodes, renewCodes } from './recovery-codes.ts';
 import * as repo from './repo.ts';
 import { isRequiredOf } from './rule.ts';
-import { noteChange } from './tell-owner.ts';
 
 interface Change {
   tx: Transaction<Schema>;
@@ -18,7 +18,7 @@ interface Change {
 }
 
 /**
- * Adds a second factor by `add`. With the first one all other sessions end, which nobody has proven, and the account gets
+ * Adds a second factor by `add`. With the first one all other sessions end, which have shown none, and the account gets
  * its recovery codes.
  * @param add @returns false when it is not added
  * @returns new recovery codes; `undefined` where there are some already
@@ -41,7 +41,7 @@ export async function addFactor(
   if (isFirst) await deleteSessionsOf(tx, user.id, user.tokenHash);
   const codes =
     isFirst || (await countCodes(tx, user.id)) === 0 ? await renewCodes(tx, key, user.id) : undefined;
-  await noteChange(tx, user.id, change, now, name);
+  await recordChange(tx, user.id, change, now, name);
   return codes;
 }
 
@@ -62,5 +62,5 @@ export async function removeFactor(
     if (await isRequiredOf(tx, await listPermissions(tx, user.id))) throw new ApiError('last_factor');
     await repo.forgetProofs(tx, user.id);
   }
-  await noteChange(tx, user.id, change, now, name);
+  await recordChange(tx, user.id, change, now, name);
 }

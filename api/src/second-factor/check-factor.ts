@@ -6,10 +6,10 @@ import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { createLimiter } from '../http/limits.ts';
 import { passkeyIn, relyingPartyOf, verifyPasskey } from './passkeys.ts';
+import { recordChange } from './record-change.ts';
 import * as codes from './recovery-codes.ts';
 import * as repo from './repo.ts';
 import { type StepKey, takeChallenge } from './steps-repo.ts';
-import { noteChange } from './tell-owner.ts';
 import { openSecret, stepOfCode } from './totp.ts';
 
 interface Shown {
@@ -47,7 +47,7 @@ export function createFactorCheck(context: AppContext): CheckFactor {
 async function spendCode(tx: Transaction<Schema>, key: string, { user, shown, now }: Check): Promise<void> {
   if (shown.kind === 'recovery') {
     if (!(await codes.useCode(tx, key, user, shown.value))) throw new ApiError('factor_wrong');
-    await noteChange(tx, user, 'recovery_used', now);
+    await recordChange(tx, user, 'recovery_used', now);
     return;
   }
   const app = await repo.findApp(tx, user);

@@ -12,7 +12,7 @@ const MAX_AGE_SECONDS = 10 * 60;
 export interface LoginSteps {
   /** @param step `proof`: the password hash that was compared, `null` for a login by a service */
   begin(reply: FastifyReply, step: { user: string; proof: string | null }, now: Date): Promise<void>;
-  /** Begins a login with a passkey alone, whoever's it is. */
+  /** Begins a login with a passkey alone; the passkey says who it is. */
   beginPasskey(reply: FastifyReply, challenge: string, now: Date): Promise<void>;
   /** @throws ApiError token_invalid for a browser that is in the middle of no login */
   keyOf(request: FastifyRequest, purpose: 'login' | 'passkey_login'): steps.StepKey;
@@ -33,7 +33,7 @@ export function createLoginSteps({ database, config }: Pick<AppContext, 'databas
 
   return {
     async begin(reply, { user, proof }, now) {
-      // Never the token that the browser came with: somebody else may have planted it.
+      // Never the token that the browser came with: another person may have planted it.
       const token = newSecret();
       const key = { holder: hashOf(token), purpose: 'login' } as const;
       await steps.putStep(database.sql, key, { user_id: user, proof }, now);

@@ -7,13 +7,13 @@ import * as repo from './repo.ts';
 
 type Prover = Pick<Viewer, 'id' | 'provenAt' | 'factorAt'>;
 
-/** How long it counts that somebody has shown who they are. */
+/** How long a proof counts. */
 const FRESH_MS = 10 * 60_000;
 const isFresh = (at: Date | null, now: Date) => at !== null && now.getTime() - at.getTime() < FRESH_MS;
 
 /**
  * What a user has to show before their second factors change; nothing while they have shown it a moment ago. With a factor
- * it is a factor: a password alone, which somebody may have found out, must not take it away.
+ * it is a factor: a stolen password alone must not take it away.
  */
 export async function proofNeededBy(db: Kysely<Schema>, user: Prover, now: Date): Promise<ProofKind[]> {
   const kinds = await factorKindsOf(db, user.id);

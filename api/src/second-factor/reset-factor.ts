@@ -4,8 +4,8 @@ import { openMigrated } from '../assemble.ts';
 import type { Database } from '../db/open.ts';
 import { findAccount } from '../users/repo.ts';
 import { deleteSessionsOf } from '../users/sessions-repo.ts';
+import { recordChange } from './record-change.ts';
 import { deleteFactors } from './repo.ts';
-import { noteChange } from './tell-owner.ts';
 
 /**
  * Removes all second factors of an account and ends its sessions. Its password stays.
@@ -18,7 +18,7 @@ export async function resetFactors(database: Database, login: string, now: Date)
   await database.transaction(async (tx) => {
     await deleteFactors(tx, account.id);
     await deleteSessionsOf(tx, account.id);
-    await noteChange(tx, account.id, 'reset', now);
+    await recordChange(tx, account.id, 'reset', now);
   });
   return account.username;
 }

@@ -15,11 +15,11 @@ import { loginRoutes } from './login-routes.ts';
 import { askForNewPasskey, askForPasskey, readNewPasskey, relyingPartyOf } from './passkeys.ts';
 import { requireProof } from './proof.ts';
 import { readFactors } from './read-factors.ts';
+import { recordChange } from './record-change.ts';
 import { renewCodes } from './recovery-codes.ts';
 import * as repo from './repo.ts';
 import { readRule, setRule } from './rule.ts';
 import { putStep, type StepKey, takeChallenge } from './steps-repo.ts';
-import { noteChange } from './tell-owner.ts';
 import { newAppSetup, sealSecret, secretOfSetup, stepOfCode } from './totp.ts';
 
 /** The step of a signed-in browser. */
@@ -57,7 +57,7 @@ export function secondFactorRoutes(context: AppContext, confirm: ConfirmPassword
     return changing(context, user, now, async (tx) => {
       if (!(await repo.hasFactor(tx, user.id))) throw new ApiError('not_found');
       const codes = await renewCodes(tx, context.config.secret, user.id);
-      await noteChange(tx, user.id, 'recovery_renewed', now);
+      await recordChange(tx, user.id, 'recovery_renewed', now);
       return codes;
     });
   });

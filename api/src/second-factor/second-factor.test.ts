@@ -63,7 +63,7 @@ const second = (browser: Client, kind: string, value: string) =>
 const prove = (kind: string, value: string, from: Client = own.client) =>
   from.send('POST', `${FACTORS}/proof`, { kind, value });
 
-test('an app is added by a code of it; the account gets ten recovery codes, its other sessions end, its owner is told', async () => {
+test('an app is added by a code of it; the account gets ten recovery codes, its other sessions end, its owner gets a mail', async () => {
   const other = await own.api.as(own.user);
   const { codes } = await addApp();
   assert.equal(new Set(codes).size, 10);
@@ -85,8 +85,12 @@ test('neither the key of an app nor a recovery code can be read in the database'
     await sql.selectFrom('idem').selectAll().execute(),
     await sql.selectFrom('audit').selectAll().execute(),
   ]);
-  for (const told of [secret.replaceAll(' ', ''), ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
-    assert.ok(!rows.includes(told));
+  for (const secretText of [
+    secret.replaceAll(' ', ''),
+    ...codes,
+    ...codes.map((code) => code.replaceAll('-', '')),
+  ])
+    assert.ok(!rows.includes(secretText));
   assert.ok(own.api.log.every((line) => !line.includes(secret.slice(0, 9))));
 });
 
@@ -139,7 +143,7 @@ test('of two logins with one code at once one opens', async () => {
   assert.deepEqual(all.map(({ statusCode }) => statusCode).sort(), [200, 422]);
 });
 
-test('a recovery code opens a session once, however it is typed, and its owner is told', async () => {
+test('a recovery code opens a session once, however it is typed, and its owner gets a mail', async () => {
   const { codes } = await addApp();
   await takeMails(own.api);
   const [first = '', next = ''] = codes;
@@ -156,15 +160,15 @@ test('a recovery code opens a session once, however it is typed, and its owner i
 test('wrong codes count per account over all browsers, and not against a browser that was logged in before', async () => {
   const { secret } = await addApp();
   const opened = await second(await firstStep(), 'code', codeFor(secret));
-  const known = browserAfter(opened);
+  const trusted = browserAfter(opened);
   own.api.pass(1);
   const browser = await firstStep();
   for (let count = 0; count < 10; count += 1)
     assert.equal(codeOf(await second(browser, 'code', '000000')), WRONG);
   const refused = await second(await firstStep(), 'code', codeFor(secret));
   assert.deepEqual([refused.statusCode, codeOf(refused), refused.headers['retry-after']], [429, 6, '840']);
-  const step = await known.send('POST', '/v1/users/login', { username: own.mail, password: PASSWORD });
-  const again = browserAfter(step, known.cookie);
+  const step = await trusted.send('POST', '/v1/users/login', { username: own.mail, password: PASSWORD });
+  const again = browserAfter(step, trusted.cookie);
   assert.equal((await second(again, 'code', codeFor(secret))).statusCode, 200);
   own.api.pass(15);
   assert.equal((await second(await firstStep(), 'code', codeFor(secret))).statusCode, 200);
@@ -352,7 +356,7 @@ test('where the site asks administrators, their rights count only with a factor'
   const me = (await admin.get('/v1/users/@me')).json();
   assert.deepEqual([me.permissions, me.lacks_second_factor], [['platform.admin'], true]);
   assert.equal((await referee.get('/v1/users/@me')).json().lacks_second_factor, undefined);
-  // Others are told that they may not, as before.
+  // Other users get the usual refusal.
   assert.equal(codeOf(await referee.get('/v1/settings/second-factor')), 5);
 
   const { codes } = await addApp(admin);

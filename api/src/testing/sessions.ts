@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/open.ts';
 import type { Viewer } from '../users/sessions.ts';
 
-/** Who sends a request, where no session stands behind it. */
+/** The sender of a request without a session. */
 export const viewerOf = (id: string): Viewer => ({
   ...{ id, permissions: [], withheld: [], tokenHash: '' },
   ...{ provenAt: new Date(0), factorAt: null },

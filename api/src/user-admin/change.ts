@@ -26,7 +26,8 @@ export async function openForChange(
   await repo.lockForChange(command.tx, id);
   const actor = await repo.findUser(command.tx, command.user.id, command.now);
   const { withheld } = command.user;
-  const held = (await listPermissions(command.tx, command.user.id)).filter((each) => !withheld.includes(each));
+  const all = await listPermissions(command.tx, command.user.id);
+  const held = all.filter((permission) => !withheld.includes(permission));
   if (!actor || actor.banned || !isAllowed(held, needed)) throw new ApiError('forbidden');
   const found = await repo.findUser(command.tx, id, command.now);
   if (!found) throw new ApiError('not_found');

@@ -102,7 +102,7 @@ export async function touchSession(db: Kysely<Schema>, tokenHash: string, now: D
   await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Notes that a user has shown again who they are: with a second factor where `factor` says so. */
+/** Records that a user has shown again who they are; `factor`: with a second factor. */
 export async function markProven(
   db: Kysely<Schema>,
   tokenHash: string,

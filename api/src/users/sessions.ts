@@ -27,7 +27,7 @@ export interface Viewer {
 
 /** What a user was let in by. */
 export interface Proof {
-  /** The stored password that was compared: it has to be the present one still. Absent for another way in. */
+  /** The stored password that was compared: it must not have changed since. Absent for another way in. */
   password?: string | null;
   /** A second factor was shown as well. */
   factor?: boolean;
@@ -39,7 +39,7 @@ export interface Sessions {
   /**
    * Opens a session with a token of its own and ends the one that the request came with (session fixation). The repeat of
    * a request with an idempotency key opens the same session again, so that a lost answer leaves no second one behind.
-   * @returns false when the password of the proof is not the present one any more, with nothing done
+   * @returns false when the password of the proof has changed, with nothing done
    */
   open(
     request: FastifyRequest,

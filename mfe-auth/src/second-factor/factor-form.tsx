@@ -128,7 +128,7 @@ function ValueField({ kind, flagged }: { kind: string; flagged: number }) {
 }
 
 function Others({ kinds, onChoose }: { kinds: readonly string[]; onChoose: (kind: string) => void }) {
-  const words: Readonly<Record<string, ReactNode>> = {
+  const labels: Readonly<Record<string, ReactNode>> = {
     code: <Trans>Code aus der App eingeben</Trans>,
     passkey: <Trans>Passkey benutzen</Trans>,
     recovery: <Trans>Wiederherstellungscode eingeben</Trans>,
@@ -138,7 +138,7 @@ function Others({ kinds, onChoose }: { kinds: readonly string[]; onChoose: (kind
       {kinds.map((kind) => (
         <div key={kind}>
           <TextButton type="button" onClick={() => onChoose(kind)}>
-            {words[kind]}
+            {labels[kind]}
           </TextButton>
         </div>
       ))}

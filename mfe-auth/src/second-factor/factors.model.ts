@@ -47,12 +47,12 @@ const added = { title: msg`Anmeldung in zwei Schritten`, text: msg`Gespeichert.`
 /** Shows again who it is; a passkey is asked for by the browser. */
 export const proofSubmission = createSubmission({
   call: async (transport, { kind, value = '' }: { kind: contract.ProofKind; value?: string | undefined }) => {
-    const known = kind === 'login' ? 'password' : kind;
+    const accepted = kind === 'login' ? 'password' : kind;
     const shown =
       kind === 'passkey'
         ? await signWithPasskey((await send(transport, contract.beginProof, {})).options)
         : value;
-    return send(transport, contract.proveIdentity, { body: { kind: known, value: shown } });
+    return send(transport, contract.proveIdentity, { body: { kind: accepted, value: shown } });
   },
   replaces: replaced,
 });
@@ -151,7 +151,7 @@ const failed = sample({
   ],
 });
 sample({ clock: failed, target: changeFailed });
-// What was shown of oneself has grown too old: the dialog asks again.
+// The last proof is too old: the dialog asks for another one.
 sample({
   clock: failed,
   filter: (failure) => failure instanceof ApiError && failure.reason === 'proof_needed',

@@ -1,5 +1,10 @@
 // The second step of the login, after the password or another service.
-import { type FactorKind, finishLogin, type ProofKind, readLoginStep } from '@duellwerk/shared/contract/second-factor';
+import {
+  type FactorKind,
+  finishLogin,
+  type ProofKind,
+  readLoginStep,
+} from '@duellwerk/shared/contract/second-factor';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';

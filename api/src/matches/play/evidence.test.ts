@@ -7,10 +7,10 @@ import { testServer } from '../../testing/database.ts';
 import { addBasics, addUser } from '../../testing/fixtures.ts';
 import { drawn } from '../../testing/pictures.ts';
 import { addMatch, goLive, type PlayedMatch, rounds } from '../../testing/playing.ts';
+import { viewerOf } from '../../testing/sessions.ts';
 import { waitingForLocks } from '../../testing/waiting.ts';
 import { addEvidence } from './add-evidence.ts';
 import { readerOf } from './mine.ts';
-import { viewerOf } from '../../testing/sessions.ts';
 
 let api: TestApp;
 let organizer: Client;

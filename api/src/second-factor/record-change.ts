@@ -10,7 +10,7 @@ import { countCodes } from './recovery-codes.ts';
  * Writes a change of an account's second factors into the audit log and to its owner by mail.
  * @param name of the passkey that it is about
  */
-export async function noteChange(
+export async function recordChange(
   tx: Transaction<Schema>,
   user: string,
   change: FactorChange,
