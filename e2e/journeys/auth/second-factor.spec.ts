@@ -7,7 +7,10 @@ import { expect, test } from '../../site/test.ts';
 const tag = ['@api', '@auth'];
 
 // Passkeys belong to a name: an address in numbers has none.
-test.use({ siteKind: 'empty', baseURL: ({ site }, use) => use(site.url.replace('127.0.0.1', 'localhost')) });
+test.use({
+  ...{ siteKind: 'empty', variables: { ORIGIN: '', SMTP_URL: '' } },
+  baseURL: ({ site }, use) => use(site.url.replace('127.0.0.1', 'localhost')),
+});
 
 test('an administrator sets up what the site asks for, and logs in with a code, a passkey and a recovery code', {
   tag,

@@ -3,7 +3,7 @@ import type { AppSetup, Factors, FactorsChanged } from '@duellwerk/shared/contra
 import * as contract from '@duellwerk/shared/contract/second-factor';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
-import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, dialogFinished } from '@duellwerk/shared/store/dialogs.model';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
@@ -42,6 +42,8 @@ export const $factors = $data;
 export { $failure };
 
 const NAME = 'auth.factor' as const;
+/** Changes when the dialog closes. Its `opened` says less: it fires again whenever the session is checked. */
+const $openDialog = $dialog.map((dialog) => dialog?.name ?? null);
 const added = { title: msg`Anmeldung in zwei Schritten`, text: msg`Gespeichert.` };
 
 /** Shows again who it is; a passkey is asked for by the browser. */
@@ -63,7 +65,7 @@ export const setupSubmission = createSubmission({
 });
 export const $setup = createStore<AppSetup | null>(null, { serialize: 'ignore' })
   .on(setupSubmission.done, (_, { result }) => result)
-  .reset(factorDialogOpened);
+  .reset($openDialog);
 
 export const appSubmission = createSubmission({
   call: (transport, body: { setup: string; code: string }) => send(transport, contract.confirmApp, { body }),
@@ -110,7 +112,7 @@ sample({ clock: changed, fn: ({ factors }): Factors => factors, target: replaced
 /** New recovery codes, which are shown once. */
 export const $newCodes = createStore<readonly string[] | null>(null, { serialize: 'ignore' })
   .on(changed, (_, { recovery_codes }) => recovery_codes ?? null)
-  .reset([codesDismissed, factorDialogOpened, $user.map((user) => user?.id ?? null)]);
+  .reset([codesDismissed, $openDialog, $user.map((user) => user?.id ?? null)]);
 // A further factor brings no codes: the dialog has nothing more to show.
 sample({
   clock: changed,

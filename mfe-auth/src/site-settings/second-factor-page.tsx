@@ -12,10 +12,10 @@ import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
-import { $view, type RuleValues, ruleRetried, ruleSubmission } from './second-factor.model.ts';
+import { $view, type RuleValues, ruleRetried, ruleShown, ruleSubmission } from './second-factor.model.ts';
 import { useSiteSettingsTexts } from './use-site-settings-texts.ts';
 
 const Surface = styled(Card)`
@@ -31,7 +31,10 @@ const Surface = styled(Card)`
 export function SecondFactorPage() {
   useSiteSettingsTexts();
   const { t } = useLingui();
-  const [view, retry] = useUnit([$view, ruleRetried]);
+  const [view, shown, retry] = useUnit([$view, ruleShown, ruleRetried]);
+  useEffect(() => {
+    shown();
+  }, [shown]);
   const closed = <Trans>Das legt fest, wer die Seite einrichten darf.</Trans>;
   return (
     <AdminGate

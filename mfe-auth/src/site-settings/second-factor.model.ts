@@ -8,14 +8,15 @@ import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
 import { combine, createEvent } from 'effector';
-import { siteSettingsOpened } from './opened.model.ts';
 
+/** The page is on the screen: its code comes after the event that opened it. */
+export const ruleShown = createEvent();
 export const ruleRetried = createEvent();
 const $access = accessTo('site.manage');
 const { $data, $failure, replaced } = createQuery({
   call: (transport) => send(transport, getFactorRule, {}),
   params: whileAllowed($access),
-  on: [siteSettingsOpened, ruleRetried],
+  on: [ruleShown, ruleRetried],
 });
 
 /** What the form holds. */
