@@ -42,8 +42,11 @@ export const $factors = $data;
 export { $failure };
 
 const NAME = 'auth.factor' as const;
-/** Changes when the dialog closes. Its `opened` says less: it fires again whenever the session is checked. */
-const $openDialog = $dialog.map((dialog) => dialog?.name ?? null);
+/**
+ * It stays while its dialog is open and its user signed in. Not by a derived store: created after the session was
+ * checked, it would fire at the next check although nothing has changed.
+ */
+const whileOpen = <T>(shown: T | null, dialog: object | null): T | null => (dialog ? shown : null);
 const added = { title: msg`Anmeldung in zwei Schritten`, text: msg`Gespeichert.` };
 
 /** Shows again who it is; a passkey is asked for by the browser. */
@@ -65,7 +68,7 @@ export const setupSubmission = createSubmission({
 });
 export const $setup = createStore<AppSetup | null>(null, { serialize: 'ignore' })
   .on(setupSubmission.done, (_, { result }) => result)
-  .reset($openDialog);
+  .on($dialog, whileOpen);
 
 export const appSubmission = createSubmission({
   call: (transport, body: { setup: string; code: string }) => send(transport, contract.confirmApp, { body }),
@@ -112,7 +115,8 @@ sample({ clock: changed, fn: ({ factors }): Factors => factors, target: replaced
 /** New recovery codes, which are shown once. */
 export const $newCodes = createStore<readonly string[] | null>(null, { serialize: 'ignore' })
   .on(changed, (_, { recovery_codes }) => recovery_codes ?? null)
-  .reset([codesDismissed, $openDialog, $user.map((user) => user?.id ?? null)]);
+  .on([$dialog, $user], whileOpen)
+  .reset(codesDismissed);
 // A further factor brings no codes: the dialog has nothing more to show.
 sample({
   clock: changed,
