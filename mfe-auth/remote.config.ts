@@ -10,6 +10,7 @@ declare module '@duellwerk/shared/contract/dialogs' {
     'auth.connection-problem': { code?: string; platform?: string; connection?: string };
     'auth.delete-account': NoPayload;
     'auth.end-sessions': NoPayload;
+    'auth.factor': { action: string; passkey?: string; name?: string };
     'auth.manage-user': { user: string; name: string; action: UserAction };
     'auth.password-reset': NoPayload;
     'auth.remove-avatar': NoPayload;
@@ -33,6 +34,7 @@ export const remote = declareRemote({
     '/admin/settings/decorations',
     '/admin/settings/connections',
     '/admin/settings/registration',
+    '/admin/settings/second-factor',
   ],
   dialogs: [
     'auth.avatar',
@@ -41,6 +43,7 @@ export const remote = declareRemote({
     'auth.connection-problem',
     'auth.delete-account',
     'auth.end-sessions',
+    'auth.factor',
     'auth.login',
     'auth.manage-user',
     'auth.password-reset',
@@ -116,6 +119,18 @@ export const remote = declareRemote({
       permissions: ['site.manage'],
       group: 'people',
       order: 70,
+    },
+    {
+      place: 'admin',
+      path: '/admin/settings/second-factor',
+      text: { de: 'Zwei Schritte', en: 'Two steps' },
+      description: {
+        de: 'Festlegen, wer sich nur in zwei Schritten anmelden darf.',
+        en: 'Decide who has to log in with two steps.',
+      },
+      permissions: ['site.manage'],
+      group: 'people',
+      order: 80,
     },
   ],
 });

@@ -71,6 +71,8 @@ export interface ApiConfig {
     reminders: Limit;
     /** Wrong passwords of somebody who is signed in and has to give it again, per user. */
     confirmations: Limit;
+    /** Wrong second factors per account, and as many from each browser that has been logged in to it before. */
+    factors: Limit;
     /** Asked for mail addresses that are to replace the own one, per user. */
     mailChanges: Limit;
     /** Links for a new password, per mail address, whether or not it has an account. */
@@ -278,6 +280,7 @@ const defaultLimits: ApiConfig['limits'] = {
   messages: { count: 20, seconds: MINUTE },
   reminders: { count: 30, seconds: 24 * HOUR },
   confirmations: { count: 10, seconds: 15 * MINUTE },
+  factors: { count: 10, seconds: 15 * MINUTE },
   mailChanges: { count: 6, seconds: HOUR },
   resetPerMail: { count: 4, seconds: HOUR },
   resetPerAddress: { count: 30, seconds: HOUR },

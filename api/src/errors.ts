@@ -57,6 +57,26 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'There were too many wrong passwords for this account. Wait a while, use a browser in which you have been logged in before, or reset your password.',
   },
   banned: { de: 'Dein Account ist gesperrt.', en: 'Your account is banned.' },
+  second_factor_needed: {
+    de: 'Zum Einloggen fehlt noch der zweite Schritt. Lade die Seite neu, wenn du hier keinen siehst.',
+    en: 'The second step of the login is still missing. Reload the page if you do not see it here.',
+  },
+  factor_wrong: {
+    de: 'Das passt nicht: falsch, schon benutzt oder abgelaufen. Versuch es mit einem neuen Code.',
+    en: 'That does not fit: wrong, used already or expired. Try a new code.',
+  },
+  second_factor_required: {
+    de: 'Für deine Rechte verlangt diese Seite die Anmeldung in zwei Schritten. Richte sie in deinen Einstellungen ein, dann geht es weiter.',
+    en: 'For your permissions this site asks for two-step login. Set it up in your settings, then you can go on.',
+  },
+  proof_needed: {
+    de: 'Zeig bitte noch einmal, dass du es bist.',
+    en: 'Please show once more that it is you.',
+  },
+  last_factor: {
+    de: 'Deine Rechte verlangen die Anmeldung in zwei Schritten. Richte erst etwas anderes ein.',
+    en: 'Your permissions ask for two-step login. Set up another way first.',
+  },
   tournament_full: {
     de: 'Das Turnier und seine Warteliste sind voll.',
     en: 'The tournament and its waiting list are full.',

@@ -139,7 +139,7 @@ async function planPurge(tx: Parameters<typeof schedule>[0], now: Date): Promise
  * are worth nothing any more.
  */
 async function purgeLinks(tx: Parameters<typeof schedule>[0], now: Date): Promise<void> {
-  for (const table of ['user_tokens', 'registration_connections', 'oauth_states'] as const) {
+  for (const table of ['user_tokens', 'registration_connections', 'oauth_states', 'factor_steps'] as const) {
     await tx.deleteFrom(table).where('expires_at', '<=', now).execute();
   }
   const before = new Date(now.getTime() - MAIL_DAYS * DAY);

@@ -381,6 +381,8 @@ export const siteDialogs: readonly SiteDialog[] = [
   settingsQuestion('auth.remove-avatar', 'Entfernen'),
   settingsQuestion('auth.unlink&connection=riot', 'Trennen'),
   settingsQuestion('auth.end-sessions', 'Beenden'),
+  // Its other actions show secrets, which differ each time.
+  settingsQuestion('auth.factor&action=passkey', 'Passkey anlegen'),
   settingsQuestion('auth.delete-account', 'Für immer löschen'),
   userQuestion('auth.ban', 'Sperren'),
   userQuestion('auth.manage-user&action=end-sessions', 'Beenden'),

@@ -61,6 +61,10 @@ export const remote = openDoor<typeof declaration>('mfe-auth', {
       opened: siteSettingsOpened,
       page: async () => ({ Page: (await siteSettings()).registration }),
     },
+    '/admin/settings/second-factor': {
+      opened: siteSettingsOpened,
+      page: async () => ({ Page: (await siteSettings()).secondFactor }),
+    },
     '/users/passwort-reset/:id': {
       opened: resetLinkOpened,
       page: async () => ({ Page: (await import('./password-reset/reset-page.tsx')).ResetPage }),
@@ -104,6 +108,12 @@ export const remote = openDoor<typeof declaration>('mfe-auth', {
       dialog: async () => ({
         Dialog: (await import('./settings/end-sessions-dialog.tsx')).EndSessionsDialog,
       }),
+    },
+    'auth.factor': {
+      signedIn: true,
+      dialog: async () =>
+        (await import(/* webpackChunkName: "second-factor" */ './second-factor/factor-dialog.tsx'))
+          .factorDialog,
     },
     'auth.delete-account': {
       signedIn: true,

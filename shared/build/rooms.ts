@@ -27,6 +27,7 @@ export const lateParts: readonly string[] = [
   'host/src/start',
   'host/src/tasks',
   'host/src/venue',
+  'mfe-auth/src/second-factor',
   'mfe-auth/src/site-settings',
   'mfe-matches/src/desk',
   'mfe-matches/src/rulings',

@@ -159,7 +159,8 @@ export const endOtherSessions = call({
 export const EXPORT_PATH = '/v1/users/@me/export';
 
 /**
- * Results stay under a stand-in name; name and mail are free again. Refuses with wrong_password, last_admin.
+ * Results stay under a stand-in name; name and mail are free again. Refuses with wrong_password, last_admin, and with
+ * proof_needed where the account has a second factor that was not shown a moment ago.
  * A repeat with the same key and the cookie of the session that ended by it gets the first answer.
  */
 export const deleteAccount = call({

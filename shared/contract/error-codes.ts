@@ -340,6 +340,16 @@ export const errorCodes = {
   nothing_missing: 253,
   /** The sender may enter the team themself: there is no one to ask. */
   manages_team: 254,
+  /** The first step of the login is done, the account asks for a second one: see contract/login. */
+  second_factor_needed: 263,
+  /** A code or a passkey that is wrong, used or too old. */
+  factor_wrong: 264,
+  /** The site asks holders of this permission for a second factor. */
+  second_factor_required: 276,
+  /** A sign of who it is has to be given again before this; details: what is taken as one, see contract/second-factor. */
+  proof_needed: 277,
+  /** The last second factor of an account whose permissions ask for one. */
+  last_factor: 278,
   /** The steps of a canary's plan have to rise from its share; details: the first one that does not. */
   canary_plan: 260,
   /** A version that is live somewhere is not deleted; details: where. */

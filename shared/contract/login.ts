@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { MAIL_MAX, PASSWORD_MAX } from './users.ts';
 
 /** Whose session it is now; everything else about them comes by `getCurrentUser`, which follows every login. */
-const signedIn = reply({ id, username: anyText });
+export const signedIn = reply({ id, username: anyText });
 export type SignedIn = Infer<typeof signedIn>;
 
 /** A repeat with the same key opens the same session once more, as long as it stands, and no second one. */

@@ -58,6 +58,13 @@ export const problemAddress = (
   return `${path}#dialog=auth.connection-problem&code=${code}${about.filter(Boolean).join('')}`;
 };
 
+/** The second step of the login, over the page that the login returns to; a dialog that is open there comes after it. */
+export const loginStepAddress = (path: string) => {
+  const [page = '/', dialog] = path.split(/(?=#)/);
+  const to = dialog === undefined ? '' : `&to=${encodeURIComponent(dialog)}`;
+  return `${page}#dialog=auth.login&step=factor${to}`;
+};
+
 /** Where a person comes back to who has linked a service from no other page. */
 export const connectedAddress = (platform: Platform) => `/users/settings#connected=${platform}`;
 

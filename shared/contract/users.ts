@@ -34,6 +34,8 @@ const currentUser = reply({
   mail: anyText,
   mail_verified: flag,
   permissions: list(anyText),
+  /** Some of the permissions do not count before a second factor is set up; absent otherwise. */
+  lacks_second_factor: optional(flag),
   teams: list(ownTeam),
   connections: list(reply({ id, name: anyText })),
   images: reply({

@@ -32,6 +32,8 @@ interface TextFieldProps extends FieldProps {
   rows?: number;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
+  /** The keyboard of a phone. */
+  inputMode?: 'numeric';
   /** Limits of a date (`type="date"`), as `2010-11-21`. */
   min?: string;
   max?: string;

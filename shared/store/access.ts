@@ -28,6 +28,8 @@ export function whileAllowed($access: Store<Access>): Store<true | null> {
 function accessAfter(access: Access, failure: Error | null): Access {
   if (!(failure instanceof ApiError)) return access;
   if (failure.status === 401) return 'signed-out';
+  // What a second factor is missing for is not closed: the failure says how it opens.
+  if (failure.reason === 'second_factor_required') return access;
   return failure.status === 403 ? 'forbidden' : access;
 }
 

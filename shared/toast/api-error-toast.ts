@@ -1,6 +1,7 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { msg } from '@lingui/core/macro';
 import { isAddressRefused, VENUE_PATH } from '../contract/per-address.ts';
+import { FACTOR_SETTINGS } from '../rules/second-factor.ts';
 import type { Toast } from './toast.model.ts';
 
 /** Long enough to read it and press what it offers. */
@@ -20,6 +21,10 @@ export function errorToast(error: unknown): Toast {
   if (error.reason === 'unexpected_answer') return { tone: 'error', title, text: msg`Unbekannter Fehler` };
   if (isAddressRefused(error)) {
     const link = { href: VENUE_PATH, text: msg`Code der Halle eingeben` };
+    return { tone: 'error', title, text: error.message, link, ms: LINK_MS };
+  }
+  if (error.reason === 'second_factor_required') {
+    const link = { href: FACTOR_SETTINGS, text: msg`Jetzt einrichten` };
     return { tone: 'error', title, text: error.message, link, ms: LINK_MS };
   }
   return { tone: 'error', title, text: error.message };

@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { testServer } from '../testing/database.ts';
 import { addBasics, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
+import { viewerOf } from '../testing/sessions.ts';
 import { waitingForLocks } from '../testing/waiting.ts';
 import { join } from '../tournaments/join.ts';
 
@@ -56,7 +57,7 @@ for (const [how, entrance] of Object.entries(entrances)) {
     const { tournament, team } = await entrance();
     assert.equal((await remove()).statusCode, 204);
     const late = api.database.transaction((tx) => {
-      const viewer = { id: user, permissions: [], tokenHash: '' };
+      const viewer = viewerOf(user);
       return join(
         { tx, user: viewer, now: api.now(), locale: 'de', publish: async () => {} },
         tournament,

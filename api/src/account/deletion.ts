@@ -3,6 +3,7 @@ import { writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { removeAvatar } from '../images/remove-avatar.ts';
+import { deleteFactors } from '../second-factor/repo.ts';
 import { markDeleted } from '../teams/repo.ts';
 import { leaveTipGroups } from '../tips/groups-repo.ts';
 import { leave } from '../tournaments/leave.ts';
@@ -35,6 +36,7 @@ export async function deleteAccount(command: CommandContext, confirmed: string):
   await leaveTipGroups(tx, user.id);
   await removeAvatar(command);
   await deleteSessionsOf(tx, user.id);
+  await deleteFactors(tx, user.id);
   await repo.forgetPerson(tx, user.id, account.mail);
   await repo.bury(tx, user.id, now);
   const entry = { actor: user.id, action: 'user.deleted', subject: `user:${user.id}`, at: now };

@@ -39,6 +39,12 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
     },
     sessions: await rows(sql`select id, created_at, seen_at, user_agent from sessions
       where user_id = ${user} order by seen_at desc`),
+    second_factor: {
+      app: await rows(sql`select created_at from totp_apps where user_id = ${user}`),
+      passkeys: await rows(sql`select id, name, created_at, used_at from passkeys
+        where user_id = ${user} order by created_at, id`),
+      recovery_codes: await rows(sql`select count(*)::int as left from recovery_codes where user_id = ${user}`),
+    },
     api_keys: await rows(sql`select name, shown, created_at, used_at from api_keys
       where user_id = ${user} order by created_at, id`),
     teams: await rows(teamsOf(user)),

@@ -49,6 +49,7 @@ test('everything about the person is in it, explained in German', async () => {
       'entries.json',
       'matches.json',
       'notifications.json',
+      'second_factor.json',
       'sessions.json',
       'settings.json',
       'team_invites.json',

@@ -67,7 +67,7 @@ export function passwordRoutes(context: AppContext, confirm: ConfirmPassword): v
     ({ user, body }) => change.prepareChange(context, confirm, { user, ...body }),
     async (own, prepared) => {
       await change.changePassword(own, prepared);
-      const give = await sessions.renew(own.tx, own.request, own.user.id, own.now);
+      const give = await sessions.renew(own.tx, own.request, own.user, own.now);
       own.onCommit(() => give(own.reply));
     },
   );

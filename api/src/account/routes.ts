@@ -15,6 +15,8 @@ import type { AppContext } from '../http/app-context.ts';
 import { serve, serveCommand } from '../http/serve.ts';
 import { createSharedLimiter } from '../http/shared-limits.ts';
 import { checkMail } from '../registration/mail-address.ts';
+import { requireFactorProof } from '../second-factor/proof.ts';
+import { secondFactorRoutes } from '../second-factor/routes.ts';
 import { endTokens } from '../tokens/tokens.ts';
 import { changeDirectory as writeDirectory } from './change-directory.ts';
 import { changeFields as writeFields } from './change-fields.ts';
@@ -32,6 +34,7 @@ import * as repo from './settings-repo.ts';
 /** The signed-in user's own settings, password and data. */
 export function accountRoutes(context: AppContext): void {
   const confirm = createConfirmation(context);
+  secondFactorRoutes(context, confirm);
   settingsRoutes(context);
   mailRoutes(context, confirm);
   passwordRoutes(context, confirm);
@@ -39,7 +42,11 @@ export function accountRoutes(context: AppContext): void {
   serveSessionEnd(
     context,
     deleteAccount,
-    ({ user, body }) => confirm(user, body.password),
+    async ({ user, body, now }) => {
+      const confirmed = await confirm(user, body.password);
+      await requireFactorProof(context.database.sql, user, now);
+      return confirmed;
+    },
     async (own, confirmed) => {
       await deletion.deleteAccount(own, confirmed);
       own.onCommit(() => context.sessions.clear(own.reply));

@@ -36,6 +36,38 @@ export interface AccountTables {
     created_at: OnlyWhenInserted<Date>;
     expires_at: Date;
   };
+  totp_apps: {
+    user_id: string;
+    /** Sealed for its user, see `second-factor/totp.ts`. */
+    secret: string;
+    /** Codes of this time step and of those before it are used up. */
+    last_step: ColumnType<number, number, number>;
+    created_at: Date;
+  };
+  passkeys: {
+    /** The credential's id, base64url. */
+    id: string;
+    user_id: string;
+    /** COSE key, base64url. */
+    public_key: string;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: OnlyWhenInserted<Date>;
+    used_at: Date | null;
+  };
+  recovery_codes: { user_id: string; hash: string };
+  factor_steps: {
+    /** SHA-256 of the token of a session, or of a login that is under way. */
+    holder: string;
+    purpose: StepPurpose;
+    user_id: string | null;
+    /** Hash of the password that the login began with; null for a login by a service. */
+    proof: string | null;
+    /** What an authenticator signs, base64url. */
+    challenge: string | null;
+    expires_at: Date;
+  };
   registration_connections: {
     id_hash: string;
     browser_hash: string;
@@ -107,3 +139,6 @@ export interface AccountTables {
 
 export type TokenKind = 'verify_mail' | 'change_mail' | 'reset_password' | 'first_admin' | 'claim_place';
 export type OauthPurpose = 'login' | 'register' | 'connect';
+
+/** What a browser is in the middle of. */
+export type StepPurpose = 'login' | 'passkey_login' | 'add_passkey' | 'proof';

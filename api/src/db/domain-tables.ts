@@ -100,6 +100,10 @@ export interface DomainTables {
     created_at: OnlyWhenInserted<Date>;
     seen_at: Date;
     user_agent: string | null;
+    /** When the password was last shown again; null: not since the login. */
+    proven_at: Date | null;
+    /** When a second factor was last shown; null in every session of an account without one. */
+    factor_at: Date | null;
   };
   teams: DirectoryColumns & {
     id: string;

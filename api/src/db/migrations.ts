@@ -49,6 +49,7 @@ import * as mailWindows from './migrations/0047-mail-windows.ts';
 import * as rateCounts from './migrations/0048-rate-counts.ts';
 import * as venueCodes from './migrations/0049-venue-codes.ts';
 import * as jobRequests from './migrations/0050-job-requests.ts';
+import * as secondFactor from './migrations/0051-second-factor.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0048-rate-counts': rateCounts,
   '0049-venue-codes': venueCodes,
   '0050-job-requests': jobRequests,
+  '0051-second-factor': secondFactor,
 };

@@ -143,7 +143,10 @@ export function servePreparedCommand<A extends Access, P, Q, B, R, T>(
       const wrote = (...told: DomainEvent[]) => void events.push(...told);
       const works: (() => void)[] = [];
       const onCommit = (work: () => void) => void works.push(work);
-      const value = await handler({ ...requestContext, tx, publish: tell, wrote, onCommit }, prepared);
+      // A refusal is stored in here.
+      const value = await explained(requestContext.viewer, () =>
+        handler({ ...requestContext, tx, publish: tell, wrote, onCommit }, prepared),
+      );
       checkReply(context, call, value);
       const said = value === null ? NO_CONTENT : { status: 200, body: JSON.stringify(value) };
       return { ...said, events, onCommit: works };
@@ -186,7 +189,9 @@ function route<A extends Access, P, Q, B, R>(
         return found;
       };
       if (call.method !== 'GET' && !countedApart.has(call)) await bound(context, request, viewer);
-      const known = await knownTo(access, { request, params: request.params, now, viewer });
+      const known = await explained(viewer, () =>
+        knownTo(access, { request, params: request.params, now, viewer }),
+      );
       const requestContext: CallInput<P, Q, B> = {
         params: checked(call.params, request.params, ''),
         query: checked(call.query, request.query, '', true),
@@ -198,7 +203,7 @@ function route<A extends Access, P, Q, B, R>(
         viewer,
         sender: async () => known.user ?? viewer(),
       };
-      return answer({ ...requestContext, ...known } as RequestContext<A, P, Q, B>);
+      return explained(viewer, () => answer({ ...requestContext, ...known } as RequestContext<A, P, Q, B>));
     },
   });
 }
@@ -223,15 +228,26 @@ async function knownTo(
   return { user: await admitted(access, input.viewer) };
 }
 
-/** The signed-in holder of a permission (of any session: `signed-in`). @throws ApiError not_signed_in, forbidden */
+/** The signed-in holder of a permission (of any session: `signed-in`). @throws ApiError not_signed_in, forbidden, second_factor_required */
 export async function admitted(
   access: 'signed-in' | Permission,
   viewer: () => Promise<Viewer | null>,
 ): Promise<Viewer> {
   const user = await viewer();
   if (!user) throw new ApiError('not_signed_in');
-  if (access !== 'signed-in' && !isAllowed(user.permissions, access)) throw new ApiError('forbidden');
-  return user;
+  if (access === 'signed-in' || isAllowed(user.permissions, access)) return user;
+  throw new ApiError(isAllowed(user.withheld, access) ? 'second_factor_required' : 'forbidden');
+}
+
+/** Turns `forbidden` into `second_factor_required` for a user who may lack nothing else. */
+export async function explained<R>(viewer: () => Promise<Viewer | null>, work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'forbidden') throw error;
+    const user = await viewer();
+    throw user && user.withheld.length > 0 ? new ApiError('second_factor_required') : error;
+  }
 }
 
 function checkedBody<B>(call: { body: Schema<B> | undefined }, body: unknown): B {

@@ -7,7 +7,7 @@ import type { Viewer } from '../users/sessions.ts';
 import type { AppContext } from './app-context.ts';
 import type { CommandContext } from './command.ts';
 import type { DomainEvent } from './domain-event.ts';
-import { admitted, bound, checked } from './serve.ts';
+import { admitted, bound, checked, explained } from './serve.ts';
 
 interface Upload<P> {
   user: Viewer;
@@ -49,7 +49,10 @@ export function serveUpload<P, R>(
         await bound(context, request, () => found);
         const user = await admitted('signed-in', () => found);
         const params = checked(call.params, request.params, '');
-        await allow(user, params);
+        await explained(
+          () => found,
+          async () => allow(user, params),
+        );
         viewers.set(request, { user, params, now });
       },
       handler: async (request, reply) => {

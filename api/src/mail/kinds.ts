@@ -41,6 +41,8 @@ export interface MailData extends Record<NotificationKind, NotificationLetter> {
   password_changed: { at: Date };
   account_linked: { service: string };
   account_unlinked: { service: string };
+  /** `name`: of the passkey that it is about. `left`: how many recovery codes there are. */
+  factor_changed: { change: FactorChange; name: string | null; left: number; at: Date };
   /** `until` is `null` for a ban without an end. */
   banned: { reason: string; until: Date | null };
   unbanned: Record<never, never>;
@@ -48,6 +50,16 @@ export interface MailData extends Record<NotificationKind, NotificationLetter> {
   /** To who sets the site up, to see that mails arrive. */
   test_mail: Record<never, never>;
 }
+
+/** What happens to the second factors of an account. `reset`: the operator of the site has removed all of them. */
+export type FactorChange =
+  | 'app_added'
+  | 'app_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_renewed'
+  | 'recovery_used'
+  | 'reset';
 
 export type MailKind = keyof MailData;
 

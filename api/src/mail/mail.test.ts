@@ -54,6 +54,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
   mail_changed: { mail: 'neu@example.test' },
   password_changed: { at: START },
   account_linked: { service: 'Discord' },
+  factor_changed: { change: 'passkey_added', name: 'Handy', left: 10, at: new Date('2026-11-21T12:00:00Z') },
   account_unlinked: { service: 'Discord' },
   banned: { reason: 'Cheats <b>', until: START },
   unbanned: {},

@@ -1,10 +1,20 @@
-import type { Letter, MailData, MailKind } from './kinds.ts';
+import type { FactorChange, Letter, MailData, MailKind } from './kinds.ts';
 import { maskedMail, momentIn } from './moments.ts';
 
 const until = (moment: Date) => `Der Link gilt bis ${momentIn('de', moment)} und nur einmal.`;
 const NOT_YOU =
   'Warst du das nicht? Dann setze sofort ein neues Passwort („Passwort vergessen?“ im Login) und melde dich beim Support.';
 const SWITCH = 'Was wir dir schreiben, stellst du in deinen Einstellungen ein.';
+
+const factorChanges: Record<FactorChange, string> = {
+  app_added: 'Authenticator-App hinzugefügt',
+  app_removed: 'Authenticator-App entfernt',
+  passkey_added: 'Passkey hinzugefügt',
+  passkey_removed: 'Passkey entfernt',
+  recovery_renewed: 'neue Wiederherstellungscodes',
+  recovery_used: 'Wiederherstellungscode benutzt',
+  reset: 'vom Betrieb der Seite zurückgesetzt',
+};
 
 /** Every mail in German. `site` is the name of the site. */
 export const german: { [K in MailKind]: (data: MailData[K], site: string) => Letter } = {
@@ -65,6 +75,14 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     subject: `${service} ist nicht mehr mit ${site} verknüpft`,
     paragraphs: [
       `die Verknüpfung mit deinem Account bei ${service} wurde gelöst. Einloggen kannst du dich damit nicht mehr.`,
+    ],
+    remarks: [NOT_YOU],
+  }),
+  factor_changed: ({ change, name, left, at }, site) => ({
+    subject: `Anmeldung in zwei Schritten bei ${site}: ${factorChanges[change]}`,
+    paragraphs: [
+      `am ${momentIn('de', at)}: ${factorChanges[change]}${name === null ? '' : ` („${name}“)`}.`,
+      ...(change === 'reset' ? [] : [`Du hast noch ${left} Wiederherstellungscodes.`]),
     ],
     remarks: [NOT_YOU],
   }),

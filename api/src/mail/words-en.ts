@@ -1,10 +1,20 @@
-import type { Letter, MailData, MailKind } from './kinds.ts';
+import type { FactorChange, Letter, MailData, MailKind } from './kinds.ts';
 import { maskedMail, momentIn } from './moments.ts';
 
 const until = (moment: Date) => `The link is valid until ${momentIn('en', moment)} and works once.`;
 const NOT_YOU =
   'Was this not you? Then set a new password at once (“Forgot your password?” in the login) and tell the support.';
 const SWITCH = 'What we write to you about is up to you, in your settings.';
+
+const factorChanges: Record<FactorChange, string> = {
+  app_added: 'authenticator app added',
+  app_removed: 'authenticator app removed',
+  passkey_added: 'passkey added',
+  passkey_removed: 'passkey removed',
+  recovery_renewed: 'new recovery codes',
+  recovery_used: 'recovery code used',
+  reset: 'reset by the operators of the site',
+};
 
 /** Every mail in English. `site` is the name of the site. */
 export const english: { [K in MailKind]: (data: MailData[K], site: string) => Letter } = {
@@ -55,6 +65,14 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
   account_unlinked: ({ service }, site) => ({
     subject: `${service} is no longer linked to ${site}`,
     paragraphs: [`The link to your account at ${service} was removed. You can no longer log in with it.`],
+    remarks: [NOT_YOU],
+  }),
+  factor_changed: ({ change, name, left, at }, site) => ({
+    subject: `Two-step login at ${site}: ${factorChanges[change]}`,
+    paragraphs: [
+      `On ${momentIn('en', at)}: ${factorChanges[change]}${name === null ? '' : ` (“${name}”)`}.`,
+      ...(change === 'reset' ? [] : [`You have ${left} recovery codes left.`]),
+    ],
     remarks: [NOT_YOU],
   }),
   banned: ({ reason, until: end }, site) => ({

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 type Db = Kysely<Schema>;
 
 /** Settings under their keys that no page of the site reads. */
-const OWN_KEYS = ['rev', 'reviewed_steps', 'texts_rev'] as const;
+const OWN_KEYS = ['rev', 'reviewed_steps', 'second_factor', 'texts_rev'] as const;
 
 /** Whether a key of the settings is one that pages read. */
 export const isShownKey = (key: string) => !OWN_KEYS.some((own) => own === key);

@@ -1,6 +1,7 @@
 import {
   type ConnectionProblem,
   connectedAddress,
+  loginStepAddress,
   type OauthPurpose,
   type Platform,
   problemAddress,
@@ -13,6 +14,8 @@ import { lockAccount } from '../account/settings-repo.ts';
 import { writeAudit } from '../audit.ts';
 import type { Schema } from '../db/schema.ts';
 import type { AppContext } from '../http/app-context.ts';
+import { createLoginSteps } from '../second-factor/login-steps.ts';
+import { hasFactor } from '../second-factor/repo.ts';
 import { sessionBounds, type Viewer } from '../users/sessions.ts';
 import { findViewer } from '../users/sessions-repo.ts';
 import type { OauthFlow } from './flow-store.ts';
@@ -53,6 +56,10 @@ export const callbacks: Record<OauthPurpose, (context: AppContext, arrival: Arri
       return problemAddressOf('login', 'not_connected', flow.platform, id);
     }
     if (found.banned) return problemAddressOf('login', 'banned', flow.platform);
+    if (await hasFactor(context.database.sql, found.id)) {
+      await createLoginSteps(context).begin(reply, { user: found.id, proof: null }, now);
+      return loginStepAddress(flow.returnTo ?? '/');
+    }
     await context.sessions.open(request, reply, found.id, now);
     return flow.returnTo ?? '/';
   },

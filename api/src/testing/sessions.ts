@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/open.ts';
+import type { Viewer } from '../users/sessions.ts';
+
+/** The sender of a request without a session. */
+export const viewerOf = (id: string): Viewer => ({
+  ...{ id, permissions: [], withheld: [], tokenHash: '' },
+  ...{ provenAt: new Date(0), factorAt: null },
+});
 
 const ROWS_A_STATEMENT = 200;
 

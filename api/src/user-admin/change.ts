@@ -25,7 +25,9 @@ export async function openForChange(
 ): Promise<Target> {
   await repo.lockForChange(command.tx, id);
   const actor = await repo.findUser(command.tx, command.user.id, command.now);
-  const held = await listPermissions(command.tx, command.user.id);
+  const { withheld } = command.user;
+  const all = await listPermissions(command.tx, command.user.id);
+  const held = all.filter((permission) => !withheld.includes(permission));
   if (!actor || actor.banned || !isAllowed(held, needed)) throw new ApiError('forbidden');
   const found = await repo.findUser(command.tx, id, command.now);
   if (!found) throw new ApiError('not_found');

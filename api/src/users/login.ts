@@ -4,6 +4,8 @@ import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { networkOf } from '../http/limits.ts';
 import { createAddressLimiter, createSharedLimiter } from '../http/shared-limits.ts';
+import { createLoginSteps } from '../second-factor/login-steps.ts';
+import { hasFactor } from '../second-factor/repo.ts';
 import { fold } from '../text/fold.ts';
 import { findAccount } from './repo.ts';
 
@@ -19,11 +21,12 @@ export type Login = (
 
 /**
  * Opens a session for a user name (or mail address) and password. A wrong one gets the same reply after the same time
- * whether or not the account exists; only failures count against the limits. Attempts from many addresses bar each
+ * whether or not the account exists; only failures count against the limits. An account with a second factor waits for it. Attempts from many addresses bar each
  * other, but not the browsers in which the account's owner was logged in.
  */
 export function createLogin(context: AppContext): Login {
   const { database, sessions, browsers, passwords } = context;
+  const loginSteps = createLoginSteps(context);
   const perAddress = createAddressLimiter(context, 'loginPerAddress');
   const perAccount = createSharedLimiter(context, 'loginPerAccount');
   const ofStrangers = createSharedLimiter(context, 'loginPerAccountOfStrangers');
@@ -64,7 +67,11 @@ export function createLogin(context: AppContext): Login {
     if (found.banned) throw new ApiError('banned');
     // The password may have been changed while it was compared.
     const { id, passwordHash } = found;
-    if (!(await sessions.open(request, reply, id, now, passwordHash)))
+    if (await hasFactor(database.sql, id)) {
+      await loginSteps.begin(reply, { user: id, proof: passwordHash }, now);
+      throw new ApiError('second_factor_needed');
+    }
+    if (!(await sessions.open(request, reply, id, now, { password: passwordHash })))
       throw new ApiError('wrong_credentials');
     return { id, username: found.username };
   };

@@ -13,7 +13,10 @@ export function userRoutes(context: AppContext): void {
   const { database, sessions } = context;
   const signIn = createLogin(context);
 
-  serve(context, getCurrentUser, 'signed-in', ({ user }) => readCurrentUser(database.sql, user.id));
+  serve(context, getCurrentUser, 'signed-in', async ({ user }) => ({
+    ...(await readCurrentUser(database.sql, user.id)),
+    ...(user.withheld.length > 0 && { lacks_second_factor: true }),
+  }));
   serve(context, getUser, 'anyone', ({ params, locale }) => readUserPage(database.sql, params.user, locale));
   serveCached(context, getUserRecord, ({ params: { user } }) =>
     context.replies.get(`user record ${user}`, ['matches', 'tournaments'], async () => ({

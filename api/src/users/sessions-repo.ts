@@ -9,17 +9,33 @@ export interface SessionBounds {
   createdAfter: Date;
 }
 
+interface ViewerRow {
+  id: string;
+  seenAt: Date;
+  permissions: string[];
+  /** The roles from which the site asks for a second factor. */
+  requiredRoles: string[];
+  provenAt: Date;
+  factorAt: Date | null;
+}
+
 /** The user of a live session with their permissions, `undefined` for none and for a banned user. */
 export async function findViewer(
   db: Kysely<Schema>,
   tokenHash: string,
   bounds: SessionBounds,
   now: Date,
-): Promise<{ id: string; seenAt: Date; permissions: string[] } | undefined> {
+): Promise<ViewerRow | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'sessions.seen_at as seenAt'])
+    .select(['users.id', 'sessions.seen_at as seenAt', 'sessions.factor_at as factorAt'])
+    .select([
+      sql<Date>`coalesce(proven_at, sessions.created_at)`.as('provenAt'),
+      sql<string[]>`coalesce((select value from site_config where key = 'second_factor'), '[]')`.as(
+        'requiredRoles',
+      ),
+    ])
     .select(
       sql<
         string[]
@@ -46,6 +62,7 @@ export interface NewSession {
   user: string;
   now: Date;
   userAgent: string | null;
+  factorAt: Date | null;
 }
 
 export async function insertSession(db: Kysely<Schema>, session: NewSession): Promise<void> {
@@ -57,6 +74,7 @@ export async function insertSession(db: Kysely<Schema>, session: NewSession): Pr
       created_at: session.now,
       seen_at: session.now,
       user_agent: session.userAgent,
+      factor_at: session.factorAt,
     })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ seen_at: session.now }))
     .execute();
@@ -76,12 +94,12 @@ export async function insertSessionUnlessEnded(db: Kysely<Schema>, session: NewS
  */
 export async function insertSessionIf(
   db: Kysely<Schema>,
-  { tokenHash, user, now, userAgent }: NewSession,
+  { tokenHash, user, now, userAgent, factorAt }: NewSession,
   passwordHash: string | null,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into sessions (token_hash, user_id, created_at, seen_at, user_agent)
-    select ${tokenHash}, id, ${now}::timestamptz, ${now}::timestamptz, ${userAgent} from users
+    insert into sessions (token_hash, user_id, created_at, seen_at, user_agent, factor_at)
+    select ${tokenHash}, id, ${now}::timestamptz, ${now}::timestamptz, ${userAgent}, ${factorAt}::timestamptz from users
     where id = ${user} and password_hash is not distinct from ${passwordHash} and deleted_at is null
       and not exists (select from ended_secrets where hash = ${tokenHash})
     for share
@@ -92,6 +110,19 @@ export async function insertSessionIf(
 
 export async function touchSession(db: Kysely<Schema>, tokenHash: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Records that a user has shown again who they are; `factor`: with a second factor. */
+export async function markProven(
+  db: Kysely<Schema>,
+  tokenHash: string,
+  { factor, now }: { factor: boolean; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: now, ...(factor && { factor_at: now }) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** Ends a session and tells every process, so that its open sockets get no more events of the user. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SIGNED_IN_COOKIE } from '@duellwerk/shared/contract/users';
+import { withheldPermissions } from '@duellwerk/shared/rules/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type ApiConfig, usesTls } from '../config.ts';
@@ -17,7 +18,21 @@ import * as repo from './sessions-repo.ts';
 export interface Viewer {
   id: string;
   permissions: readonly string[];
+  /** Further ones, which do not count in this session: the site asks their holders for a second factor. */
+  withheld: readonly string[];
   tokenHash: string;
+  /** When the password, or what else opened the session, was last shown in it. */
+  provenAt: Date;
+  /** When a second factor was last shown in it; `null` in every session of an account without one. */
+  factorAt: Date | null;
+}
+
+/** What a user was let in by. */
+export interface Proof {
+  /** The stored password that was compared: it must not have changed since. Absent for another way in. */
+  password?: string | null;
+  /** A second factor was shown as well. */
+  factor?: boolean;
 }
 
 export interface Sessions {
@@ -27,8 +42,7 @@ export interface Sessions {
    * Opens a session with a token of its own and ends the one that the request came with (session fixation). The repeat of
    * a request with an idempotency key opens the same session again, so that a lost answer leaves no second one behind; one
    * that was ended stays ended.
-   * @param proof the stored password that the user was let in by: it has to be the present one still
-   * @returns false when it is not, with nothing done
+   * @returns false when the password of the proof has changed, with nothing done
    * @throws ApiError already_ended
    */
   open(
@@ -36,7 +50,7 @@ export interface Sessions {
     reply: FastifyReply,
     user: string,
     now: Date,
-    proof?: string | null,
+    proof?: Proof,
   ): Promise<boolean>;
   /**
    * Inside the transaction that ends the request's own session: opens one in its place. @returns what gives it to the
@@ -45,7 +59,7 @@ export interface Sessions {
   renew(
     db: Kysely<Schema>,
     request: FastifyRequest,
-    user: string,
+    viewer: Pick<Viewer, 'id' | 'factorAt'>,
     now: Date,
   ): Promise<(reply: FastifyReply) => void>;
   /** Takes both cookies from the browser, whose session was ended already. */
@@ -108,7 +122,10 @@ export function createSessions({
     if (!found) return null;
     if (now.getTime() - found.seenAt.getTime() > SEEN_INTERVAL_MS)
       await repo.touchSession(database.sql, tokenHash, now).catch(unlessDiskFull);
-    return { id: found.id, permissions: found.permissions, tokenHash };
+    const { id, permissions, requiredRoles, provenAt, factorAt } = found;
+    const withheld = factorAt ? [] : withheldPermissions(permissions, requiredRoles);
+    const counting = permissions.filter((permission) => !withheld.includes(permission));
+    return { ...{ id, permissions: counting, withheld, tokenHash }, ...{ provenAt, factorAt } };
   };
 
   const viewerOf = async (request: FastifyRequest, now: Date) => {
@@ -117,12 +134,12 @@ export function createSessions({
   };
 
   /** A session to be stored, and what gives it to the browser once it is. */
-  const create = (request: FastifyRequest, user: string, now: Date) => {
+  const create = (request: FastifyRequest, user: string, now: Date, factorAt: Date | null) => {
     const key = keyOf(request);
     const token = key === null ? secret.newSecret() : tokenFor(key, user, now);
     const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null;
     return {
-      session: { tokenHash: secret.hashOf(token), user, now, userAgent },
+      session: { tokenHash: secret.hashOf(token), user, now, userAgent, factorAt },
       give: (reply: FastifyReply) => {
         reply.setCookie(cookie, token, { ...attributes, ...lasting });
         reply.setCookie(SIGNED_IN_COOKIE, '1', { ...readable, ...lasting });
@@ -154,14 +171,14 @@ export function createSessions({
     unmark(request, reply) {
       if (request.cookies[SIGNED_IN_COOKIE]) reply.clearCookie(SIGNED_IN_COOKIE, readable);
     },
-    async open(request, reply, user, now, proof) {
-      const { session, give } = create(request, user, now);
+    async open(request, reply, user, now, { password, factor = false } = {}) {
+      const { session, give } = create(request, user, now, factor ? now : null);
       const carried = hashOf(request);
       const former = carried === session.tokenHash ? null : carried;
       const insert = (db: Kysely<Schema>) =>
-        proof === undefined
+        password === undefined
           ? repo.insertSessionUnlessEnded(db, session)
-          : repo.insertSessionIf(db, session, proof);
+          : repo.insertSessionIf(db, session, password);
       // One statement for the usual login, which has no session to end: a storm of them waits for the database least.
       const opened = await (former
         ? database.transaction(async (tx) => {
@@ -174,8 +191,8 @@ export function createSessions({
       else if (await isEnded(database.sql, session.tokenHash)) throw new ApiError('already_ended');
       return opened;
     },
-    async renew(db, request, user, now) {
-      const { session, give } = create(request, user, now);
+    async renew(db, request, { id, factorAt }, now) {
+      const { session, give } = create(request, id, now, factorAt);
       await repo.insertSession(db, session);
       return give;
     },

@@ -29,6 +29,12 @@ export const settingsPages: readonly SitePage[] = [
     sameTemplate: true,
   },
   {
+    name: 'second-factor-settings',
+    path: () => '/admin/settings/second-factor',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('checkbox', { name: /^Administration/ }),
+  },
+  {
     name: 'registration-field-new',
     path: () => '/admin/settings/registration?entry=new',
     as: 'admin',

@@ -9,6 +9,7 @@ Personen (Name oder E-Mail-Adresse):
   make-admin <Person>          macht sie zu jemandem mit allen Rechten
   reset-password <Person>      druckt einen Link für ein neues Passwort
   end-sessions <Person>        meldet sie überall ab
+  reset-factor <Person>        entfernt den zweiten Schritt des Logins, das Passwort bleibt
   first-admin                  druckt den Link der ersten Registrierung neu, solange niemand die Seite verwaltet
 
 Daten:
@@ -32,6 +33,7 @@ People (user name or mail address):
   make-admin <person>          gives all permissions
   reset-password <person>      prints a link for a new password
   end-sessions <person>        logs out everywhere
+  reset-factor <person>        removes the second step of the login, the password stays
   first-admin                  prints the link of the first registration again, as long as there is no administrator
 
 Data:

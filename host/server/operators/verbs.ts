@@ -7,6 +7,7 @@ import { OperatorRefused, withOperatorDatabase } from '@duellwerk/api/operators/
 import { endSessionsOf, issueResetLink, makeAdmin } from '@duellwerk/api/operators/people';
 import { verifyAudit, verifyStages } from '@duellwerk/api/operators/verify';
 import { offerFirstAdmin } from '@duellwerk/api/registration/first-admin';
+import { resetFactors } from '@duellwerk/api/second-factor/reset-factor';
 import { newSecret } from '@duellwerk/api/text/secret';
 import { removeDemoTokens } from '../releases/demo-tokens.ts';
 import { backupsVerb, backupVerb, moveVerb, restoreVerb } from './backup-verbs.ts';
@@ -38,6 +39,7 @@ const verbs: Record<string, { run: Verb; least: number; most: number }> = {
   'make-admin': { run: makeAdminVerb, least: 1, most: 1 },
   'reset-password': { run: resetVerb, least: 1, most: 1 },
   'end-sessions': { run: endSessionsVerb, least: 1, most: 1 },
+  'reset-factor': { run: resetFactorVerb, least: 1, most: 1 },
   'first-admin': { run: firstAdminVerb, least: 0, most: 0 },
   verify: { run: verifyVerb, least: 0, most: 1_000 },
   'remove-demo': { run: removeDemoVerb, least: 0, most: 0 },
@@ -125,6 +127,23 @@ async function endSessionsVerb({ values: [login = ''], env, say }: VerbInput): P
     operatorText(
       `${username} ist überall abgemeldet (Sitzungen: ${count}).`,
       `${username} is logged out everywhere (sessions: ${count}).`,
+    ),
+  );
+  return true;
+}
+
+async function resetFactorVerb({ values: [login = ''], env, say }: VerbInput): Promise<boolean> {
+  const username = await withOperatorDatabase(env, say, (database) =>
+    resetFactors(database, login, new Date()),
+  );
+  if (username === null)
+    throw new OperatorRefused(
+      operatorText(`Es gibt keinen Account „${login}“.`, `There is no account "${login}".`),
+    );
+  say(
+    operatorText(
+      `${username} loggt sich wieder mit dem Passwort allein ein. Alle Sitzungen sind beendet.`,
+      `${username} logs in with the password alone again. All sessions have ended.`,
     ),
   );
   return true;

@@ -109,7 +109,9 @@ function sessionsOf(people: Record<string, string[]>): Parameters<typeof createV
     hashOf: ({ cookies }) => (cookies.sid ? hashOf(cookies.sid) : null),
     viewerOf: async ({ cookies }) => {
       const permissions = people[cookies.sid ?? ''];
-      return permissions ? { id: 'u1', permissions, tokenHash: '' } : null;
+      return permissions
+        ? { id: 'u1', permissions, withheld: [], tokenHash: '', provenAt: new Date(0), factorAt: null }
+        : null;
     },
   };
 }

@@ -11,43 +11,81 @@ import { dialogIn } from '@duellwerk/shared/store/dialog-address';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
+import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { SocialButtons } from '../connection/social-buttons.tsx';
 import { useFirstField } from '../dialog/first-field.ts';
 import { Aside, DialogTitle, FieldStack, Or, Stack, TextButton } from '../dialog/layout.tsx';
 import type { LoginValues } from './credentials.ts';
-import { HOME, loginOpened, loginSubmission } from './login.model.ts';
+import { $isSecondStep, HOME, loginOpened, loginSubmission, routerGiven } from './login.model.ts';
+import { passkeyLoginSubmission } from './passkey-login.model.ts';
 
 /* Close to the password, with room for its note. */
 const Forgotten = styled(TextButton)`
   margin-block-start: calc(-1 * ${space(3)});
 `;
 
-/** Where the login leads; it may come from any link. */
-const loginPayload = reply({ to: optional(anyText) });
+/** Where the login leads, and which of its steps it begins with; it may come from any link. */
+const loginPayload = reply({ to: optional(anyText), step: optional(anyText) });
 
 /** Signs in by user name or mail address and password, or by another service. After success it leads on, see `to`. */
 function LoginDialog({ payload }: DialogProps<Infer<typeof loginPayload>>) {
   const { t } = useLingui();
   const to = goOn(payload.to);
   const { pathname, search } = useLocation();
+  const isSecondStep = useUnit($isSecondStep);
+  useRouterOfLogin();
   const back = to === HOME ? undefined : `${pathname}${search}${to ?? ''}`;
   return (
     <Stack>
       <DialogTitle icon="login">
         <Trans>Einloggen</Trans>
       </DialogTitle>
-      <LoginForm to={to} />
-      <Or />
-      <SocialButtons
-        label={t`Mit einem anderen Dienst einloggen`}
-        href={(platform) => loginRedirect(platform, back)}
-      />
-      <ToRegistration to={to === HOME ? undefined : to} />
+      {isSecondStep ? (
+        <Suspense fallback={<SkeletonLines lines={4} />}>
+          <SecondStep />
+        </Suspense>
+      ) : (
+        <>
+          <LoginForm />
+          <Or />
+          <PasskeyButton />
+          <SocialButtons
+            label={t`Mit einem anderen Dienst einloggen`}
+            href={(platform) => loginRedirect(platform, back)}
+          />
+          <ToRegistration to={to === HOME ? undefined : to} />
+        </>
+      )}
     </Stack>
+  );
+}
+
+/** Most people never see it. */
+const SecondStep = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "second-factor" */ '../second-factor/second-step.tsx'))
+    .SecondStep,
+}));
+
+/** The dialog's place in the history is over once the login leads on. */
+function useRouterOfLogin(): void {
+  const navigate = useNavigate();
+  const give = useUnit(routerGiven);
+  useEffect(() => {
+    give({ goTo: (path) => navigate(path, { replace: true }) });
+  }, [give, navigate]);
+}
+
+function PasskeyButton() {
+  const [logIn, busy] = useUnit([passkeyLoginSubmission.submitted, passkeyLoginSubmission.$pending]);
+  return (
+    <Button wide icon="lock" busy={busy} onClick={() => logIn()}>
+      <Trans>Mit Passkey anmelden</Trans>
+    </Button>
   );
 }
 
@@ -68,18 +106,15 @@ function emptyFields({ username = '', password = '' }: LoginValues, text: string
 }
 type LoginErrors = Partial<Record<keyof LoginValues, string>>;
 
-function LoginForm({ to }: { to: string | undefined }) {
+function LoginForm() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  // The dialog's place in the history is over.
-  const goTo = (path: string) => navigate(path, { replace: true });
   const { submit, pending, flagOf } = useSubmit(loginSubmission, { wrong_credentials: 'password' });
   const openDialog = useUnit(dialogOpened);
   const form = useFirstField();
   return (
     <Form<LoginValues>
       onSubmit={(values) => {
-        const submitting = submit({ values, goTo, ...(to !== undefined && { to }) });
+        const submitting = submit({ values });
         return emptyFields(values, t`Bitte fülle dieses Feld aus`) ?? submitting;
       }}
     >

@@ -7,25 +7,26 @@ import { answer, type FakeApi, fakeApi, refuse } from '@duellwerk/shared/testing
 import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
 import { allSettled, createWatch, fork } from 'effector';
 import { currentUser } from '../testing/samples.ts';
-import { loginOpened, loginSubmission } from './login.model.ts';
+import { $isSecondStep, loginOpened, loginSubmission, routerGiven, secondStepEnded } from './login.model.ts';
 
 const filled = { username: 'mara', password: 'geheim' };
 
-async function openedDialog(api: FakeApi) {
+async function openedDialog(api: FakeApi, to?: string) {
   const scope = fork({ values: [[$transport, api.transport]] });
   const toasts: Toast[] = [];
   const visited: string[] = [];
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
-  const goTo = (path: string) => visited.push(path);
-  return { scope, toasts, visited, goTo };
+  await allSettled(loginOpened, { scope, params: { to } });
+  await allSettled(routerGiven, { scope, params: { goTo: (path) => visited.push(path) } });
+  return { scope, toasts, visited };
 }
 
 describe('login', () => {
   it('sends nothing with an empty field, and says so', async () => {
     const api = fakeApi([]);
-    const { scope, toasts, goTo } = await openedDialog(api);
-    await allSettled(loginSubmission.submitted, { scope, params: { values: { username: 'mara' }, goTo } });
+    const { scope, toasts } = await openedDialog(api);
+    await allSettled(loginSubmission.submitted, { scope, params: { values: { username: 'mara' } } });
     expect(api.requests).toEqual([]);
     expect(toasts).toMatchObject([
       {
@@ -38,8 +39,8 @@ describe('login', () => {
 
   it('shows the message of the server and stays open when it refuses', async () => {
     const api = fakeApi([refuse(login, 'wrong_credentials', 'Das passt nicht zusammen')]);
-    const { scope, toasts, visited, goTo } = await openedDialog(api);
-    await allSettled(loginSubmission.submitted, { scope, params: { values: filled, goTo } });
+    const { scope, toasts, visited } = await openedDialog(api);
+    await allSettled(loginSubmission.submitted, { scope, params: { values: filled } });
     expect(toasts).toMatchObject([
       { tone: 'error', title: { message: 'Fehler' }, text: 'Das passt nicht zusammen' },
     ]);
@@ -50,17 +51,16 @@ describe('login', () => {
 
   it('begun on a page leads back to it', async () => {
     const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
-    const { scope, visited, goTo } = await openedDialog(api);
-    await allSettled(loginSubmission.submitted, { scope, params: { values: filled, goTo } });
+    const { scope, visited } = await openedDialog(api);
+    await allSettled(loginSubmission.submitted, { scope, params: { values: filled } });
     expect(scope.getState($dialog)).toBeNull();
     expect(visited).toEqual([]);
   });
 
   it('begun for a dialog leads back to that dialog, once it is known who is signed in', async () => {
     const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
-    const { scope, visited, goTo } = await openedDialog(api);
-    const to = '#dialog=tournaments.join&tournament=t1';
-    await allSettled(loginSubmission.submitted, { scope, params: { values: filled, to, goTo } });
+    const { scope, visited } = await openedDialog(api, '#dialog=tournaments.join&tournament=t1');
+    await allSettled(loginSubmission.submitted, { scope, params: { values: filled } });
     expect(scope.getState($dialog)).toEqual({ name: 'tournaments.join', payload: { tournament: 't1' } });
     expect(visited).toEqual([]);
   });
@@ -74,8 +74,8 @@ describe('login', () => {
       }),
       answer(getCurrentUser, currentUser),
     ]);
-    const { scope, toasts, visited, goTo } = await openedDialog(api);
-    await allSettled(loginSubmission.submitted, { scope, params: { values: filled, to: '/', goTo } });
+    const { scope, toasts, visited } = await openedDialog(api, '/');
+    await allSettled(loginSubmission.submitted, { scope, params: { values: filled } });
     expect(sent).toEqual([filled]);
     expect(toasts).toMatchObject([
       {
@@ -91,21 +91,31 @@ describe('login', () => {
     expect(visited).toEqual(['/']);
   });
 
+  it('asks for the second step where the account has one, without a toast, and back again', async () => {
+    const api = fakeApi([refuse(login, 'second_factor_needed', 'Zweiter Schritt')]);
+    const { scope, toasts } = await openedDialog(api, '/');
+    await allSettled(loginSubmission.submitted, { scope, params: { values: filled } });
+    expect(scope.getState($isSecondStep)).toBe(true);
+    expect([toasts, scope.getState($dialog)]).toEqual([[], { name: 'auth.login' }]);
+    await allSettled(secondStepEnded, { scope });
+    expect(scope.getState($isSecondStep)).toBe(false);
+  });
+
   it('sends one request for two submits', async () => {
     const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
-    const { scope, goTo } = await openedDialog(api);
+    const { scope } = await openedDialog(api);
     await Promise.all([
-      allSettled(loginSubmission.submitted, { scope, params: { values: filled, goTo } }),
-      allSettled(loginSubmission.submitted, { scope, params: { values: filled, goTo } }),
+      allSettled(loginSubmission.submitted, { scope, params: { values: filled } }),
+      allSettled(loginSubmission.submitted, { scope, params: { values: filled } }),
     ]);
     expect(api.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
   });
 
   it('leaves a dialog open that was opened meanwhile', async () => {
     const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
-    const { scope, goTo } = await openedDialog(api);
+    const { scope } = await openedDialog(api);
     await Promise.all([
-      allSettled(loginSubmission.submitted, { scope, params: { values: filled, goTo } }),
+      allSettled(loginSubmission.submitted, { scope, params: { values: filled } }),
       allSettled(dialogOpened, { scope, params: { name: 'teams.create' } }),
     ]);
     expect(scope.getState($dialog)).toEqual({ name: 'teams.create' });

@@ -9,6 +9,7 @@ export const sections = [
   { id: 'angaben', text: msg`Persönliche Angaben` },
   { id: 'e-mail', text: msg`E-Mail` },
   { id: 'passwort', text: msg`Passwort` },
+  { id: 'zwei-schritte', text: msg`Anmeldung in zwei Schritten` },
   { id: 'verknuepfungen', text: msg`Verknüpfungen` },
   { id: 'sitzungen', text: msg`Sitzungen` },
   { id: 'benachrichtigungen', text: msg`Benachrichtigungen` },

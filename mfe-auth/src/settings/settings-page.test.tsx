@@ -87,7 +87,7 @@ describe('settings', () => {
     const names = within(screen.getByRole('navigation', { name: 'Einstellungen' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent ?? '');
-    expect(names).toHaveLength(12);
+    expect(names).toHaveLength(13);
     for (const name of names) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
     // jsdom has no layout and knows nothing of scrolling.
     const scrolled: Element[] = [];

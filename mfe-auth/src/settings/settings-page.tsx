@@ -19,6 +19,7 @@ import { MailSection } from './mail-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { $view, settingsRetried } from './settings.model.ts';
@@ -121,6 +122,7 @@ function Sections({ settings }: { settings: AccountSettings }) {
           <FieldsSection settings={settings} />
           <MailSection settings={settings} />
           <PasswordSection />
+          <SecondFactorSection />
           <ConnectionsSection settings={settings} />
           <SessionsSection />
           <PreferencesSection settings={settings} />

@@ -3,6 +3,7 @@ import { BadgesPage } from './badges-page.tsx';
 import { ConnectionsPage } from './connections-page.tsx';
 import { DecorationsPage } from './decorations-page.tsx';
 import { RegistrationFieldsPage } from './registration-fields-page.tsx';
+import { SecondFactorPage } from './second-factor-page.tsx';
 
 /** By the names that the remote entry uses. */
 export const siteSettingsPages = {
@@ -10,4 +11,5 @@ export const siteSettingsPages = {
   connections: ConnectionsPage,
   decorations: DecorationsPage,
   registration: RegistrationFieldsPage,
+  secondFactor: SecondFactorPage,
 };

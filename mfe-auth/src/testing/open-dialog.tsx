@@ -15,6 +15,7 @@ import { type Toast, type ToastText, toastShown } from '@duellwerk/shared/toast/
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { allSettled, createWatch, type Effect, fork, scopeBind } from 'effector';
 import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
 import { base as sampleBase } from './samples.ts';
 
 const words = (text: ToastText | undefined) => (typeof text === 'string' ? text : (text?.message ?? ''));
@@ -76,7 +77,11 @@ export async function openDialog<Code = never>(
   function Page() {
     const [dialog, close] = useUnit([$dialog, dialogClosed]);
     if (dialog?.name !== name) return <p>{dialog ? `Dialog ${dialog.name}` : 'kein Dialog'}</p>;
-    return <view.Dialog payload={payloadOf(view, dialog.payload)} close={() => close()} />;
+    return (
+      <Suspense fallback={null}>
+        <view.Dialog payload={payloadOf(view, dialog.payload)} close={() => close()} />
+      </Suspense>
+    );
   }
   const router = createMemoryRouter(
     [

@@ -7,6 +7,7 @@ import { testServer } from '../../testing/database.ts';
 import { addBasics, addUser } from '../../testing/fixtures.ts';
 import { drawn } from '../../testing/pictures.ts';
 import { addMatch, goLive, type PlayedMatch, rounds } from '../../testing/playing.ts';
+import { viewerOf } from '../../testing/sessions.ts';
 import { waitingForLocks } from '../../testing/waiting.ts';
 import { addEvidence } from './add-evidence.ts';
 import { readerOf } from './mine.ts';
@@ -104,7 +105,7 @@ if (testServer)
       assert.equal((await upload(match, match.a)).statusCode, 200);
     const { sql: db } = api.database;
     const last = await db.transaction().execute(async (tx) => {
-      const user = { id: match.users.a, permissions: [], tokenHash: '' };
+      const user = viewerOf(match.users.a);
       const reader = await readerOf(tx, user, match.id);
       await addEvidence({ tx, user, now: api.now() }, reader, Buffer.from('the last one'));
       const answer = upload(match, match.a);

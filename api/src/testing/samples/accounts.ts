@@ -1,10 +1,12 @@
 // One good request of every call of accounts and people.
+import { Secret, TOTP } from 'otpauth';
 import { demoPassword } from '../../demo/seed.ts';
 import { notify } from '../../notifications/notify.ts';
 import { keepRegistrationConnection } from '../../social/registration-connections.ts';
 import { hashOf, newSecret } from '../../text/secret.ts';
 import { issueToken } from '../../tokens/tokens.ts';
 import { clientOf } from '../app.ts';
+import { createAuthenticator } from '../authenticator.ts';
 import { addUser } from '../fixtures.ts';
 import { drawn } from '../pictures.ts';
 import { admin, api, type Bodies, captain, ids, listing, member, type Samples, signIn } from './site.ts';
@@ -26,7 +28,76 @@ const newcomer = {
   ],
 };
 
+const FACTORS = '/v1/users/@me/factors';
+
+/** A new member with a passkey, and what makes and asks for it. */
+async function withPasskey() {
+  const key = createAuthenticator();
+  const user = await member();
+  const { options } = (await user.send('POST', `${FACTORS}/passkeys/options`)).json();
+  const body = { name: 'Handy', response: key.create(options) };
+  const added = await user.send('POST', `${FACTORS}/passkeys`, body);
+  return { user, key, added, mail: (await user.get('/v1/users/@me')).json().mail as string };
+}
+
+/** A new member with an app, and its recovery codes. */
+async function withApp() {
+  const user = await member();
+  const { secret, setup } = (await user.send('POST', `${FACTORS}/app/setup`)).json();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  const code = totp.generate({ timestamp: api.now().getTime() });
+  const added = await user.send('POST', `${FACTORS}/app`, { setup, code });
+  return { user, added, codes: added.json().recovery_codes as string[] };
+}
+
+/** A browser whose login waits for its second step. */
+async function waitingLogin() {
+  const { key, mail } = await withPasskey();
+  const refused = await api.visitor.send('POST', '/v1/users/login', {
+    username: mail,
+    password: demoPassword,
+  });
+  return { key, browser: clientOf(api.app, String(refused.headers['set-cookie']).split(';')[0]) };
+}
+
 export const accountsSamples: Samples = {
+  'POST /v1/users/login/step': async () =>
+    (await waitingLogin()).browser.send('POST', '/v1/users/login/step'),
+  'POST /v1/users/login/factor': async () => {
+    const { key, browser } = await waitingLogin();
+    const { options } = (await browser.send('POST', '/v1/users/login/step')).json();
+    return browser.send('POST', '/v1/users/login/factor', { kind: 'passkey', value: key.get(options) });
+  },
+  'POST /v1/users/login/passkey/options': () => api.visitor.send('POST', '/v1/users/login/passkey/options'),
+  'POST /v1/users/login/passkey': async () => {
+    const { key } = await withPasskey();
+    const begun = await api.visitor.send('POST', '/v1/users/login/passkey/options');
+    const browser = clientOf(api.app, String(begun.headers['set-cookie']).split(';')[0]);
+    return browser.send('POST', '/v1/users/login/passkey', { response: key.get(begun.json().options) });
+  },
+  [`GET ${FACTORS}`]: () => captain.get(FACTORS),
+  [`POST ${FACTORS}/proof`]: async () => {
+    const { user, codes } = await withApp();
+    return user.send('POST', `${FACTORS}/proof`, { kind: 'recovery', value: codes[0] });
+  },
+  [`POST ${FACTORS}/proof/options`]: async () =>
+    (await withPasskey()).user.send('POST', `${FACTORS}/proof/options`),
+  [`POST ${FACTORS}/app/setup`]: async () => (await member()).send('POST', `${FACTORS}/app/setup`),
+  [`POST ${FACTORS}/app`]: async () => (await withApp()).added,
+  [`DELETE ${FACTORS}/app`]: async () => (await withApp()).user.send('DELETE', `${FACTORS}/app`),
+  [`POST ${FACTORS}/passkeys/options`]: async () =>
+    (await member()).send('POST', `${FACTORS}/passkeys/options`),
+  [`POST ${FACTORS}/passkeys`]: async () => (await withPasskey()).added,
+  [`PATCH ${FACTORS}/passkeys/:passkey`]: async () => {
+    const { user, key } = await withPasskey();
+    return user.send('PATCH', `${FACTORS}/passkeys/${key.id}`, { name: 'Laptop' });
+  },
+  [`DELETE ${FACTORS}/passkeys/:passkey`]: async () => {
+    const { user, key } = await withPasskey();
+    return user.send('DELETE', `${FACTORS}/passkeys/${key.id}`);
+  },
+  [`POST ${FACTORS}/recovery-codes`]: async () =>
+    (await withApp()).user.send('POST', `${FACTORS}/recovery-codes`),
   'GET /v1/users/@me': () => captain.get('/v1/users/@me'),
   'GET /v1/users/@me/tasks': () => captain.get('/v1/users/@me/tasks'),
   'GET /v1/users/@me/notifications': () => captain.get('/v1/users/@me/notifications?limit=5'),
@@ -139,5 +210,6 @@ export const accountsSamples: Samples = {
 
 /** What the calls are sent for an unknown id. */
 export const accountsBodies: Bodies = {
+  [`PATCH ${FACTORS}/passkeys/:passkey`]: { name: 'x' },
   'POST /v1/users/@me/notifications/:notification/read': {},
 };

@@ -68,6 +68,9 @@ function ofSite(admin: () => Client): Record<string, Sample> {
   const url = '/v1/settings/site';
   const rev = async () => (await admin().get(url)).json().rev;
   return {
+    'GET /v1/settings/second-factor': () => admin().get('/v1/settings/second-factor'),
+    // Any role would shut the admin out of the samples after it.
+    'PUT /v1/settings/second-factor': () => admin().send('PUT', '/v1/settings/second-factor', { roles: [] }),
     [`GET ${url}`]: () => admin().get(url),
     [`PUT ${url}`]: async () => admin().send('PUT', url, { ...site, rev: await rev() }),
     [`PUT ${url}/pictures/:picture`]: async () =>

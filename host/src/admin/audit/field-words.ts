@@ -17,6 +17,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   left_out: msg`Im Menü weggelassen`,
   translations: msg`Sprachen`,
   social_links: msg`Links in der Fußzeile`,
+  second_factor: msg`Zweiter Schritt verlangt von`,
   reviewed_steps: msg`Bestätigte Schritte`,
   order: msg`Reihenfolge`,
   slug: msg`Kürzel in der Adresse`,

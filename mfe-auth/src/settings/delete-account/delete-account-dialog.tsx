@@ -8,12 +8,20 @@ import { useNavigate } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
+import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { SignedOut } from '../../dialog/signed-out.tsx';
-import { deleteSubmission } from './delete-account.model.ts';
+import { $isProofMissing, deleteSubmission } from './delete-account.model.ts';
+
+/** Only for who has a second factor. */
+const MissingProof = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "second-factor" */ '../../second-factor/proof.tsx'))
+    .MissingProof,
+}));
 
 const Stack = styled.div`
   display: grid;
@@ -41,12 +49,17 @@ interface Draft {
 
 /** Says what goes and what stays, and asks for the password and one clear yes. */
 export function DeleteAccountDialog({ close }: DialogProps) {
-  const [user, initialized] = useUnit([$user, $initialized]);
+  const [user, initialized, isProofMissing] = useUnit([$user, $initialized, $isProofMissing]);
   return (
     <Stack>
       <Title>
         <Trans>Account löschen?</Trans>
       </Title>
+      {user && isProofMissing && (
+        <Suspense fallback={<SkeletonLines lines={3} />}>
+          <MissingProof />
+        </Suspense>
+      )}
       {user || !initialized ? <DeleteForm close={close} /> : <SignedOut />}
     </Stack>
   );

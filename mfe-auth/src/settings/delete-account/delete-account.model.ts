@@ -2,12 +2,13 @@
 import { deleteAccount } from '@duellwerk/shared/contract/account';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
+import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import type { Toast } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
-import { createEffect, sample } from 'effector';
+import { createEffect, createStore, sample } from 'effector';
 import { isAnswerLost } from '../../dialog/lost-answer.ts';
 
 type GoTo = (path: string) => void;
@@ -35,6 +36,13 @@ export const deleteSubmission = createSubmission({
   refreshes: [sessionChecked],
   dialog: 'auth.delete-account',
 });
+/** The account has a second factor, which has to be shown first. */
+export const $isProofMissing = createStore(false, { serialize: 'ignore' })
+  .on(
+    deleteSubmission.failed,
+    (_, failure) => failure instanceof ApiError && failure.reason === 'proof_needed',
+  )
+  .reset([deleteSubmission.done, $dialog]);
 const leaveFx = createEffect((goTo: GoTo) => goTo('/'));
 sample({ clock: deleteSubmission.done, fn: ({ params }) => params.goTo, target: leaveFx });
 
