@@ -6,7 +6,14 @@ import { buildAppContext } from './app.ts';
 import { type Backups, backUpFirst, createBackups } from './backups/backups.ts';
 import { type OpenBucket, openBackupStore } from './backups/open-backups.ts';
 import { type BackupEnvironment, backupSettings } from './backups/settings.ts';
-import { type ApiConfig, apiConfig, rateLimits, SettingRefused, trustedNetworks, webhookPorts } from './config.ts';
+import {
+  type ApiConfig,
+  apiConfig,
+  rateLimits,
+  SettingRefused,
+  trustedNetworks,
+  webhookPorts,
+} from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
