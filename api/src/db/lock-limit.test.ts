@@ -241,11 +241,11 @@ const limits: Record<string, () => Promise<Rush>> = {
   },
   'the link for the first administrator': async () => {
     const { sql: db } = api.database;
-    const held = await db
+    const removed = await db
       .deleteFrom('user_permissions')
       .where('permission', '=', 'platform.admin')
       .returningAll();
-    const permissions = await held.execute();
+    const permissions = await removed.execute();
     return {
       most: 1,
       send: async () => {
