@@ -54,11 +54,13 @@ if (hasPostgres())
 
     // What a user sees: a failed load says it and offers a retry.
     await page.goto('/users/settings');
-    await expect(page.getByText(/Datenbank ist gerade nicht erreichbar/).first()).toBeVisible();
+    const card = page.getByRole('alert').filter({ hasText: '503 Service Unavailable' });
+    await expect(card).toBeVisible();
 
     database.start();
     expect(await call(page, 'GET', '/v1/users/@me')).toEqual([200, undefined, null]);
     expect((await call(page, 'POST', '/v1/users/@me/calendar/renew'))[0]).toBe(200);
-    await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
-    await expect(page.getByText(/Datenbank ist gerade nicht erreichbar/)).toHaveCount(0);
+    await card.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(card).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
