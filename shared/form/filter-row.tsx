@@ -70,7 +70,7 @@ export function FilterFold({ chosen }: { chosen: number }) {
 }
 
 /** Changes filters, by their names in the address; an empty one is taken away. */
-export type ApplyFilters = (change: Readonly<Record<string, string>>) => void;
+type ApplyFilters = (change: Readonly<Record<string, string>>) => void;
 
 interface ListFiltersProps {
   /** What the address asks for. */

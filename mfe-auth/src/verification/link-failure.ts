@@ -1,9 +1,9 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
 
 /** `used`: the link is unknown, used or too old. `silent`: nothing was learnt, trying again makes sense. */
-export type LinkFailure = 'used' | 'silent';
+type LinkFailure = 'used' | 'silent';
 
-export function linkFailureOf(error: Error): LinkFailure {
+function linkFailureOf(error: Error): LinkFailure {
   // A text that cannot be a token is refused as a request that fits no call.
   const isRefused = error instanceof ApiError && ['token_invalid', 'invalid_request'].includes(error.reason);
   return isRefused ? 'used' : 'silent';

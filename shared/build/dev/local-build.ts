@@ -10,7 +10,7 @@ const VERSION = '0.0.0-dev';
 const BUILD = /^dev-[0-9a-f]{8}-(.+)$/;
 
 /** What is added to a build. */
-export interface LocalPart {
+interface LocalPart {
   declaration: Omit<RemoteRelease, 'version' | 'entry'>;
   /** Of the development server, where that is not the page's own. */
   origin?: string;
