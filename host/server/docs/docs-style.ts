@@ -3,7 +3,7 @@ import { color } from '@duellwerk/shared/theme/tokens';
 import { themeCss } from '../embed/frame-style.ts';
 
 /** The styles of documentation for developers, in the palette that the system asks for. */
-export const docsStyle =
+const docsStyle =
   `${themeCss.system}*{box-sizing:border-box}html{scroll-padding-block-start:16px}` +
   `body{margin:0;background:${color.ground};color:${color.text};font:16px/1.5 system-ui,sans-serif}` +
   `a{color:${color.accentText}}:focus-visible{outline:2px solid ${color.focus};outline-offset:2px}` +
