@@ -1,7 +1,7 @@
 import * as s from 'superstruct';
 
 /** Why a backup was made; one before a migration is never deleted by the site. */
-export const backupReasons = ['timer', 'stop', 'migration', 'command'] as const;
+const backupReasons = ['timer', 'stop', 'migration', 'command'] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
 /** The secret, and the files of published bundles: nothing else is ever restored into a data folder. */

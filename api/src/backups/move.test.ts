@@ -10,17 +10,21 @@ import { addBasics, addTeam, addTournament, addUser, addUsers } from '../testing
 import { addSessions } from '../testing/sessions.ts';
 import { moveDatabase, readContent } from './move.ts';
 
-/** An empty embedded database and an empty one on the server. */
+/** Two databases without content, one of each engine where there is a server; made from nothing only there. */
 async function engines(t: TestContext) {
   const folder = await temporaryFolder();
-  const embedded = await openDatabase({ dataDir: folder });
-  const { database: server, drop } = await openTestDatabase({ bare: true });
+  const own = testServer ? await openDatabase({ dataDir: folder }) : undefined;
+  const first = own ? undefined : await openTestDatabase();
+  const second = await openTestDatabase();
   t.after(async () => {
-    await embedded.close();
-    await drop();
+    await own?.close();
+    await first?.drop();
+    await second.drop();
     await rm(folder, { recursive: true, force: true });
   });
-  return { embedded, server };
+  const embedded = own ?? first?.database;
+  if (!embedded) throw new Error('There is no embedded database.');
+  return { embedded, server: second.database };
 }
 
 const contentOf = ({ sql: db }: Database, table: string) => readContent(db, table);

@@ -2,7 +2,7 @@ import type { Database } from '../db/open.ts';
 import { currentScope } from './scope.ts';
 
 /** A statement that takes longer is logged. */
-export const SLOW_QUERY_MS = 500;
+const SLOW_QUERY_MS = 500;
 /** Statements have no values in them, but some are long. */
 const SQL_MAX = 600;
 
