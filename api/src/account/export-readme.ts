@@ -11,7 +11,10 @@ const files: readonly (readonly [string, string])[] = [
   ],
   ['settings.json', 'Sprache'],
   ['notifications.json', 'Was du an Benachrichtigungen umgestellt hast, und die der letzten 90 Tage'],
-  ['second_factor.json', 'Anmeldung in zwei Schritten: App, Passkeys, wie viele Wiederherstellungscodes übrig sind'],
+  [
+    'second_factor.json',
+    'Anmeldung in zwei Schritten: App, Passkeys, wie viele Wiederherstellungscodes übrig sind',
+  ],
   ['sessions.json', 'Deine offenen Sitzungen: wann, zuletzt gesehen, Browser'],
   ['api_keys.json', 'Deine API-Schlüssel: Name, Anfang, wann angelegt und zuletzt benutzt'],
   ['teams.json', 'Deine Teams und deine Rolle darin'],

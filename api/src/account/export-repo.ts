@@ -43,7 +43,9 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
       app: await rows(sql`select created_at from totp_apps where user_id = ${user}`),
       passkeys: await rows(sql`select id, name, created_at, used_at from passkeys
         where user_id = ${user} order by created_at, id`),
-      recovery_codes: await rows(sql`select count(*)::int as left from recovery_codes where user_id = ${user}`),
+      recovery_codes: await rows(
+        sql`select count(*)::int as left from recovery_codes where user_id = ${user}`,
+      ),
     },
     api_keys: await rows(sql`select name, shown, created_at, used_at from api_keys
       where user_id = ${user} order by created_at, id`),
