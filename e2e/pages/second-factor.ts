@@ -52,7 +52,7 @@ export class SecondFactor {
     await expect(this.section.getByText(name, { exact: true })).toBeVisible();
   }
 
-  /** A code that was not used before: the present one, or that of the next half minute, which counts already. */
+  /** A code that was not used before: that of now, or that of the next half minute, which counts already. */
   nextCode(): string {
     if (!this.#totp) throw new Error('No app was added.');
     const now = Math.floor(Date.now() / STEP_MS);
