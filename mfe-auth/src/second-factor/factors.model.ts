@@ -14,7 +14,7 @@ import { createPasskey, signWithPasskey } from './passkeys.ts';
 
 /** What the dialog of a factor does. */
 export type FactorAction = 'app' | 'passkey' | 'rename' | 'remove-app' | 'remove-passkey' | 'codes';
-export interface FactorRequest {
+interface FactorRequest {
   action: string;
   /** The passkey that it is about. */
   passkey?: string | undefined;
@@ -63,7 +63,7 @@ export const proofSubmission = createSubmission({
 });
 
 /** The new key for an app, while its dialog is open. */
-export const setupSubmission = createSubmission({
+const setupSubmission = createSubmission({
   call: (transport) => send(transport, contract.beginApp, {}),
 });
 export const $setup = createStore<AppSetup | null>(null, { serialize: 'ignore' })

@@ -26,7 +26,7 @@ export function Proven({ children }: { children: ReactNode }) {
 }
 
 /** Asks for what the server would refuse an own change without. */
-export function ProofForm({ kinds }: { kinds: readonly string[] }) {
+function ProofForm({ kinds }: { kinds: readonly string[] }) {
   const logout = useUnit(logoutClicked);
   if (kinds.includes('login')) {
     return (
