@@ -102,12 +102,12 @@ async function heardFigures(site: Site, matches: MatchNight['live']): Promise<Me
   const last: number[] = [];
   for (const match of matches) {
     const listeners = await openListeners(`${site.url.replace('http', 'ws')}/ws`, SOCKETS, {
-      ...{ origin: site.url, heard: 'MATCH_UPDATED' },
+      ...{ origin: site.url, frame: 'MATCH_UPDATED' },
       subscribe: encodeFrame('SUBSCRIBE', { topic: `match:${match.id}` }),
     });
     const rev = await revOf(site, match.id);
     const data = { rev, rounds: [{ a: 13, b: 7 }] };
-    const times = await listeners.hear(async () => {
+    const times = await listeners.receive(async () => {
       await send(site, `/v1/matches/${match.id}/reports`, match.a, data);
     });
     last.push(times.at(-1) ?? Number.NaN);
@@ -122,11 +122,11 @@ async function heardFigures(site: Site, matches: MatchNight['live']): Promise<Me
 async function heardOfBare(runs: number): Promise<number[]> {
   const bare = await startBareSockets();
   try {
-    const listeners = await openListeners(bare.url, SOCKETS, { origin: bare.origin, heard: 'MATCH_UPDATED' });
+    const listeners = await openListeners(bare.url, SOCKETS, { origin: bare.origin, frame: 'MATCH_UPDATED' });
     const body = encodeFrame('MATCH_UPDATED', { id: 'x'.repeat(16), rev: 1 });
     const last: number[] = [];
     while (last.length < runs) {
-      const times = await listeners.hear(() => bare.broadcast(body));
+      const times = await listeners.receive(() => bare.broadcast(body));
       last.push(times.at(-1) ?? Number.NaN);
     }
     listeners.close();

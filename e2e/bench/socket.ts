@@ -26,7 +26,7 @@ const SETTLE_MS = 3_000;
 const KB = 1024;
 const most = { ratio: 1.3, socketKb: 12, processMb: 300 };
 
-interface Crowd {
+interface Measurement {
   /** 99th percentile of the milliseconds until a page has an alert, per broadcast. */
   p99: number[];
   /** Kilobytes of the process before and with the sockets. */
@@ -36,14 +36,14 @@ interface Crowd {
 
 export async function benchSocket({ count, json }: SocketOptions): Promise<void> {
   // In turn, so that both find the same machine.
-  const bare = await bareCrowd(count);
-  const ours = await siteCrowd(count);
-  const [hears, passes] = [median(ours.p99), median(bare.p99)];
-  const kbEach = ({ before, after }: Crowd) => (after - before) / count;
+  const bare = await measureBare(count);
+  const ours = await measureSite(count);
+  const [site, loop] = [median(ours.p99), median(bare.p99)];
+  const kbEach = ({ before, after }: Measurement) => (after - before) / count;
   const figures: Measured[] = [
     {
       ...{ what: `an alert to ${count} pages: 99th percentile in those of a bare loop`, unit: '' },
-      ...{ value: hears / passes, most: most.ratio },
+      ...{ value: site / loop, most: most.ratio },
     },
     {
       ...{ what: 'memory of an open page', value: kbEach(ours), unit: 'kB', most: most.socketKb },
@@ -51,7 +51,7 @@ export async function benchSocket({ count, json }: SocketOptions): Promise<void>
     },
     { what: `the process with ${count} pages`, value: ours.after / KB, unit: 'MB', most: most.processMb },
   ];
-  console.log(`99th percentile: ${hears.toFixed(0)} ms, bare loop ${passes.toFixed(0)} ms`);
+  console.log(`99th percentile: ${site.toFixed(0)} ms, bare loop ${loop.toFixed(0)} ms`);
   console.log(`Without pages the process has ${(ours.before / KB).toFixed(0)} MB`);
   show(figures);
   if (json) await write(figures, json);
@@ -62,22 +62,22 @@ function residentKb(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-async function crowd(
+async function measure(
   { url, origin, pid, count }: { url: string; origin: string; pid: number | undefined; count: number },
   broadcast: (round: number) => Promise<void>,
-): Promise<Crowd> {
+): Promise<Measurement> {
   const before = residentKb(pid);
-  const listeners = await openListeners(url, count, { origin, heard: 'ALERT_CREATED' });
+  const listeners = await openListeners(url, count, { origin, frame: 'ALERT_CREATED' });
   await pause(SETTLE_MS);
   const after = residentKb(pid);
   const p99: number[] = [];
   for (let round = 0; round < BROADCASTS; round += 1)
-    p99.push(quantile(await listeners.hear(() => broadcast(round)), 0.99));
+    p99.push(quantile(await listeners.receive(() => broadcast(round)), 0.99));
   listeners.close();
   return { p99, before, after };
 }
 
-async function siteCrowd(count: number): Promise<Crowd> {
+async function measureSite(count: number): Promise<Measurement> {
   // The embedded database lies in the same process and would be most of its memory.
   const database = hasPostgres() ? await provideDatabase() : undefined;
   const site = await openSite(
@@ -88,7 +88,7 @@ async function siteCrowd(count: number): Promise<Crowd> {
   try {
     await logInByApi(client, 'admin');
     const url = `${site.url.replace('http', 'ws')}/ws`;
-    return await crowd({ url, origin: site.url, pid: site.pid(), count }, async (round) => {
+    return await measure({ url, origin: site.url, pid: site.pid(), count }, async (round) => {
       const body = { style: 'info', message: `Runde ${round + 1}` } as const;
       await callApi(client, createAlert, { body });
     });
@@ -99,12 +99,12 @@ async function siteCrowd(count: number): Promise<Crowd> {
   }
 }
 
-async function bareCrowd(count: number): Promise<Crowd> {
+async function measureBare(count: number): Promise<Measurement> {
   const bare = await startBareSockets();
   try {
     const alert = { id: 'x'.repeat(16), style: 'info', message: 'Runde 1' };
     const body = encodeFrame('ALERT_CREATED', alert);
-    return await crowd({ ...bare, count }, () => bare.broadcast(body));
+    return await measure({ ...bare, count }, () => bare.broadcast(body));
   } finally {
     bare.stop();
   }

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 
 export interface Listeners {
   /** Does something, and gives the milliseconds until each of the sockets has heard of it, the last one at the end. */
-  hear: (work: () => Promise<void>) => Promise<number[]>;
+  receive: (work: () => Promise<void>) => Promise<number[]>;
   close: () => void;
 }
 
@@ -14,12 +14,12 @@ const LONGEST_MS = 20_000;
 
 /**
  * @param subscribe what each socket sends, and waits for an answer to
- * @param heard the frames that are waited for
+ * @param frame the frames that are waited for
  */
 export async function openListeners(
   url: string,
   count: number,
-  { origin, subscribe, heard }: { origin: string; subscribe?: string; heard: string },
+  { origin, subscribe, frame }: { origin: string; subscribe?: string; frame: string },
 ): Promise<Listeners> {
   const sockets: WebSocket[] = [];
   let listen: (at: number) => void = () => {};
@@ -36,7 +36,7 @@ export async function openListeners(
       socket.addEventListener('message', ({ data }) => {
         const at = performance.now();
         if (String(data).includes('SUBSCRIBED')) resolve();
-        else if (String(data).includes(heard)) listen(at);
+        else if (String(data).includes(frame)) listen(at);
       });
     });
   for (let from = 0; from < count; from += PER_ADDRESS)
@@ -44,10 +44,13 @@ export async function openListeners(
       Array.from({ length: Math.min(PER_ADDRESS, count - from) }, (_, index) => one(from + index)),
     );
   return {
-    hear: async (work) => {
+    receive: async (work) => {
       const times: number[] = [];
       const all = new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`${times.length} of ${count} heard it.`)), LONGEST_MS);
+        const late = setTimeout(
+          () => reject(new Error(`${times.length} of ${count} received it.`)),
+          LONGEST_MS,
+        );
         listen = (at) => {
           times.push(at - start);
           if (times.length < count) return;

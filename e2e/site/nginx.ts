@@ -49,7 +49,7 @@ export async function startNginx(configuration: string, site: string): Promise<N
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replace(/ssl_certificate {2,}.*;/, `ssl_certificate ${certificate};`)
     .replaceAll('http://127.0.0.1:3000', site);
-  await writeFile(join(folder, 'nginx.conf'), aroundServer(folder, given));
+  await writeFile(join(folder, 'nginx.conf'), configurationWith(folder, given));
   const child = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const origin = `https://localhost:${port}`;
@@ -64,7 +64,7 @@ export async function startNginx(configuration: string, site: string): Promise<N
   };
 }
 
-function aroundServer(folder: string, server: string): string {
+function configurationWith(folder: string, server: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');

@@ -1,6 +1,7 @@
 // What no text and no date of any request may be, whichever call it comes with.
+
+import { validate } from '@duellwerk/shared/contract/schema';
 import { calls } from './calls.ts';
-import { validate } from './schema.ts';
 
 interface Struct {
   type: string;

@@ -87,7 +87,7 @@ export const mailLimits: Record<MailKind, MailLimit> = {
   mail_changed: { bounded: 'mailChanges, and a link that was followed' },
   password_changed: { bounded: 'confirmations, or a link that was followed' },
   account_linked: { bounded: 'social' },
-  factor_changed: { bounded: 'changes of somebody who has just proven to be the owner' },
+  factor_changed: { bounded: 'changes in a session that was just confirmed' },
   account_unlinked: { bounded: 'social: it has to be linked again first' },
   banned: { bounded: 'changes of an administrator' },
   unbanned: { bounded: 'changes of an administrator' },

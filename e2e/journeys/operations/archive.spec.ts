@@ -16,7 +16,7 @@ import { openSite, type Site } from '../../site/site.ts';
 
 const tag = ['@server', '@api', '@releases', '@full'];
 
-/** Without root nobody can act as somebody else: the site then runs as the one who tests it. */
+/** Only root may start a process as another user; otherwise the site runs as the user of the test. */
 const USER = process.getuid?.() === 0 ? 65_534 : undefined;
 
 let folder: string;

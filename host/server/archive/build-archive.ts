@@ -13,18 +13,18 @@ import { type Pack, pack } from 'tar-stream';
 import { ARCHIVE_FACTS, type ArchiveFacts } from './archive-facts.ts';
 import { type FileToArchive, listArchivedFiles } from './archived-files.ts';
 
-/** Owned by nobody in particular, readable by everybody: the site runs as a user that may write none of it. */
+/** Readable by every user: the site runs as one that may write none of it. */
 const READABLE = 0o644;
 const EXECUTABLE = 0o755;
 
-export interface BuiltArchive {
+interface BuiltArchive {
   path: string;
   version: string;
   files: number;
 }
 
 /** Builds what is stale and packs it into `folder`, under a name with version and platform. Equal sources give equal bytes. */
-export async function buildArchive(folder: string): Promise<BuiltArchive> {
+async function buildArchive(folder: string): Promise<BuiltArchive> {
   await buildStale(buildable, {
     started: () => undefined,
     finished: (room) => console.error(`${room} built`),

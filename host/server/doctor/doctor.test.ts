@@ -51,7 +51,7 @@ test('an empty folder and no settings: nothing keeps the site from starting, and
   assert.ok(!Object.values(found).some((line) => line.startsWith('fault')), JSON.stringify(found));
 });
 
-test('settings that cannot be read, a port of somebody else and a database that is away are faults', async (t) => {
+test('settings that cannot be read, a port in use and a database that is away are faults', async (t) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   t.after(() => taken.close());
@@ -59,7 +59,7 @@ test('settings that cannot be read, a port of somebody else and a database that 
   const found = await examine(t, {
     SECRET: 'short',
     PORT: `${typeof address === 'object' && address ? address.port : 0}`,
-    DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
+    DATABASE_URL: `postgres://owner@127.0.0.1:${await freePort()}/none`,
   });
   assert.match(found.Einstellungen ?? '', /^fault: .*SECRET/);
   assert.match(found.Port ?? '', /^fault: .*schon belegt/);
