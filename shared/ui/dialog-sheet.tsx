@@ -108,7 +108,10 @@ export function DialogSheet({ label, name, onClose, children }: DialogSheetProps
         data-theme={useFrameTheme()}
         isOpen
         isDismissable
-        shouldCloseOnInteractOutside={() => Date.now() - openedAt > DOUBLE_CLICK_MS}
+        // A toast lies above the dialog and is pressed for itself.
+        shouldCloseOnInteractOutside={(element) =>
+          !element.closest('[data-toast]') && Date.now() - openedAt > DOUBLE_CLICK_MS
+        }
         onOpenChange={() => (isAsking ? setAsked(null) : leave())}
       >
         <Sheet>

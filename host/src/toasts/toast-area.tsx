@@ -122,7 +122,8 @@ export function ToastArea() {
     taken(queue);
   }, [queue, taken, read]);
   return (
-    <Place data-narrow={isNarrow}>
+    // Dialogs make everything around them inert, and close where it is pressed; toasts above them are pressed, too.
+    <Place data-narrow={isNarrow} data-react-aria-top-layer="true">
       <SnackbarProvider
         maxSnack={AT_ONCE}
         anchorOrigin={{ vertical: isNarrow ? 'top' : 'bottom', horizontal: 'right' }}

@@ -63,7 +63,7 @@ function PlainToasts() {
   const read = useToastText();
   const [queue, taken] = useUnit([$toastQueue, toastsTaken]);
   return (
-    <Corner>
+    <Corner data-react-aria-top-layer="true">
       {queue.map((toast) => (
         <div key={toast.number} data-toast={toast.tone}>
           <Banner
