@@ -69,7 +69,7 @@ test('what a demo has left ends a start with DEMO=0 at once, until one command h
   files.delete('team-tokens');
   assert.deepEqual(await names(), files);
   assert.equal(
-    (await readdir(`${dataDir}/backups/sets`)).some((name) => name.endsWith('-command.json')),
+    (await readdir(`${dataDir}/backups/sets`)).some((name) => name.endsWith('-removal.json')),
     true,
   );
   const again = await openDatabase({ dataDir });

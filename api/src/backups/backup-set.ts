@@ -1,7 +1,7 @@
 import * as s from 'superstruct';
 
-/** Why a backup was made; one before a migration is never deleted by the site. */
-const backupReasons = ['timer', 'stop', 'migration', 'command'] as const;
+/** Why a backup was made. */
+const backupReasons = ['timer', 'stop', 'command', 'migration', 'removal'] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
 /** The secret, and the files of published bundles: nothing else is ever restored into a data folder. */
@@ -30,6 +30,9 @@ const backupSet = s.object({
 export type BackupSet = s.Infer<typeof backupSet>;
 export type BackupFile = BackupSet['files'][number];
 
+/** From before something that cannot be undone: never deleted by the site. */
+export const lastingReasons: ReadonlySet<BackupReason> = new Set(['migration', 'removal']);
+
 /** A backup in the list of all. */
 export interface BackupName {
   name: string;
@@ -37,7 +40,7 @@ export interface BackupName {
   reason: BackupReason;
 }
 
-const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(timer|stop|migration|command)$/;
+const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(timer|stop|command|migration|removal)$/;
 
 /** `2026-11-29T13-05-00-000Z-timer`: sorts by time, and every file system takes it. */
 export function nameOf({ made_at, reason }: Pick<BackupSet, 'made_at' | 'reason'>): string {

@@ -44,7 +44,8 @@ test('a year of hours leaves 24 hours, 7 days and 4 weeks', () => {
   assert.ok(left >= 24 + 6 + 2 && left <= 24 + 7 + 4, String(left));
 });
 
-test('a backup from before a migration is never deleted', () => {
+test('a backup from before a migration or a removal is never deleted', () => {
   const old = backup('01-01T00:00', 'migration');
-  assert.deepEqual(outdated([old, backup('11-29T14:00')], defaultRetention), []);
+  const older = backup('01-01T00:01', 'removal');
+  assert.deepEqual(outdated([old, older, backup('11-29T14:00')], defaultRetention), []);
 });

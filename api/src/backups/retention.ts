@@ -1,4 +1,4 @@
-import type { BackupName } from './backup-set.ts';
+import { type BackupName, lastingReasons } from './backup-set.ts';
 
 /** Of how many hours, days and weeks the newest backup is kept. */
 export interface Retention {
@@ -17,11 +17,11 @@ const MONDAY = 3 * DAY;
 
 /**
  * The backups to delete: all but the newest of each of the last hours, days and weeks that have one, and those from before
- * a migration. 30 backups of one day in 30 minutes' distance, kept 3/1/1: those of 14:30, 13:30 and 12:30.
+ * a migration or the removal of the demo. 30 backups of one day in 30 minutes' distance, kept 3/1/1: those of 14:30, 13:30 and 12:30.
  */
 export function outdated(backups: readonly BackupName[], { hourly, daily, weekly }: Retention): string[] {
   const rotating = backups
-    .filter(({ reason }) => reason !== 'migration')
+    .filter(({ reason }) => !lastingReasons.has(reason))
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const kept = new Set<string>();
   const [newest] = rotating;

@@ -59,7 +59,7 @@ export async function removeDemoCommand(
         );
         return false;
       }
-      await backUpFirst(database.backups, 'command', log);
+      await backUpFirst(database.backups, 'removal', log);
       await removeDemo(database, new Date());
     }
     await also(database);
