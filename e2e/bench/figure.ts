@@ -9,14 +9,14 @@ export interface Measured {
   value: number;
   unit: string;
   most: number;
-  control?: { what: string; value: number };
+  baseline?: { what: string; value: number };
 }
 
 /** Prints figures, and how busy the machine was. */
 export function show(figures: readonly Measured[]): void {
-  for (const { what, value, unit, most, control } of figures) {
-    const ratio = control
-      ? `; ${control.what} ${control.value.toFixed(1)} ${unit}, ratio ${(value / control.value).toFixed(2)}`
+  for (const { what, value, unit, most, baseline } of figures) {
+    const ratio = baseline
+      ? `; ${baseline.what} ${baseline.value.toFixed(1)} ${unit}, ratio ${(value / baseline.value).toFixed(2)}`
       : '';
     const verdict = value <= most ? 'met   ' : 'MISSED';
     console.log(`${verdict}  ${what}: ${value.toFixed(1)} ${unit}, at most ${most}${ratio}`);

@@ -114,9 +114,9 @@ async function heardFigures(site: Site, matches: MatchNight['live']): Promise<Me
     listeners.close();
   }
   const value = quantile(last, 1);
-  const control = { what: 'a server that passes it on', value: median(await heardOfBare(matches.length)) };
+  const baseline = { what: 'a server that passes it on', value: median(await heardOfBare(matches.length)) };
   const what = `a result is heard by the last of ${SOCKETS} sockets, slowest of ${last.length}`;
-  return [{ what, value, unit: 'ms', most: most.heard, control }];
+  return [{ what, value, unit: 'ms', most: most.heard, baseline }];
 }
 
 async function heardOfBare(runs: number): Promise<number[]> {
@@ -152,10 +152,10 @@ async function commandFigures(
     times.report.push(await report(site, match));
     times.confirmation.push(await confirm(site, match));
   }
-  const control = { what: 'a message in the chat', value: median(times.message) };
+  const baseline = { what: 'a message in the chat', value: median(times.message) };
   return (['report', 'confirmation'] as const).flatMap((kind) => [
     { what: `statements of a ${kind}`, value: statements[kind], unit: '', most: most.statements },
-    { what: `a ${kind}, p50`, value: median(times[kind]), unit: 'ms', most: most.command, control },
+    { what: `a ${kind}, p50`, value: median(times[kind]), unit: 'ms', most: most.command, baseline },
     { what: `a ${kind}, p99`, value: quantile(times[kind], 0.99), unit: 'ms', most: 4 * most.command },
   ]);
 }
@@ -172,7 +172,7 @@ async function deskFigures(site: Site, referee: string, runs: number): Promise<M
     }
     return median(times);
   };
-  const control = { what: 'one of them', value: await read('?limit=1') };
+  const baseline = { what: 'one of them', value: await read('?limit=1') };
   const answer = { what: `the desk's answer with ${CASES} open cases`, value: await read(''), unit: 'ms' };
   const browser = await launch();
   try {
@@ -181,7 +181,7 @@ async function deskFigures(site: Site, referee: string, runs: number): Promise<M
       painted.push(await listPainted(browser, site, { ...cases, referee }));
     const what = `the desk from its data to the painted list (p90 ${quantile(painted, 0.9).toFixed(0)})`;
     return [
-      { ...answer, most: most.desk, control },
+      { ...answer, most: most.desk, baseline },
       { what, value: median(painted), unit: 'ms', most: most.desk },
     ];
   } finally {
@@ -321,8 +321,8 @@ async function dialogFigures(runs: number): Promise<Measured[]> {
         again.push(times.again);
       }
       const what = `„${button}“ to its painted dialog (p90 ${quantile(first, 0.9).toFixed(0)})`;
-      const control = { what: 'once more', value: median(again) };
-      figures.push({ what, value: median(first), unit: 'ms', most: most.dialog, control });
+      const baseline = { what: 'once more', value: median(again) };
+      figures.push({ what, value: median(first), unit: 'ms', most: most.dialog, baseline });
     }
     return figures;
   } finally {

@@ -47,7 +47,7 @@ export async function benchSocket({ count, json }: SocketOptions): Promise<void>
     },
     {
       ...{ what: 'memory of an open page', value: kbEach(ours), unit: 'kB', most: most.socketKb },
-      control: { what: 'a bare socket', value: kbEach(bare) },
+      baseline: { what: 'a bare socket', value: kbEach(bare) },
     },
     { what: `the process with ${count} pages`, value: ours.after / KB, unit: 'MB', most: most.processMb },
   ];

@@ -73,7 +73,7 @@ async function timed(site: Site, path: string, cookie = ''): Promise<{ took: num
 /** The first read makes the table from its totals, the others are of another page each; then what one person is answered. */
 async function tableFigures(site: Site, { round, days, sessions }: TipSeason): Promise<Measured[]> {
   const url = `/v1/tip-rounds/${round}`;
-  const control = { what: 'the list of rounds', value: (await timed(site, '/v1/tip-rounds')).took };
+  const baseline = { what: 'the list of rounds', value: (await timed(site, '/v1/tip-rounds')).took };
   const figures: Measured[] = [];
   const read = async (what: string, path: string) => {
     const first = await timed(site, path);
@@ -85,7 +85,7 @@ async function tableFigures(site: Site, { round, days, sessions }: TipSeason): P
       cursor = JSON.parse(page.text).next_cursor;
     }
     figures.push(
-      { what: `${what}, first answer`, value: first.took, unit: 'ms', most: most.table, control },
+      { what: `${what}, first answer`, value: first.took, unit: 'ms', most: most.table, baseline },
       { what: `${what}, further pages (p90)`, value: quantile(cursors, 0.9), unit: 'ms', most: most.table },
     );
   };
