@@ -94,7 +94,7 @@ test('it starts again on its data, and a command migrates while it is stopped', 
   expect(command('migrate')).toContain('auf dem Stand dieser Version');
   await site.start();
   expect((await fetch(`${site.url}/tournaments`)).status).toBe(200);
-  expect(site.output()).toContain('Veröffentlichen … nichts Neues');
+  expect(site.output()).toContain('Veröffentlichen: nichts Neues');
 });
 
 test('behind nginx with TLS: a login with a cookie of this host alone, and news over the socket', {
