@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Migration } from 'kysely/migration';
 import { buildAppContext } from './app.ts';
 import { type Backups, backUpFirst, createBackups } from './backups/backups.ts';
 import { type OpenBucket, openBackupStore } from './backups/open-backups.ts';
@@ -77,6 +78,8 @@ interface OpenChoices {
   /** Runs before anything is written; by default a site that is not the demo refuses what the demo has left. */
   check?: (database: Database) => Promise<void>;
   openBucket?: OpenBucket | undefined;
+  /** For tests only: those of an earlier version. */
+  migrations?: Record<string, Migration> | undefined;
 }
 
 /** A database that is backed up as long as it is open. */
@@ -95,6 +98,7 @@ export async function openMigrated(
   {
     check = async (database) => (isDemo(env) ? undefined : requireNoDemo(database)),
     openBucket,
+    migrations,
   }: OpenChoices = {},
 ): Promise<BackedUpDatabase> {
   const settings = backupSettings(env);
@@ -109,7 +113,7 @@ export async function openMigrated(
     await check(database);
     const store = await openBackupStore(settings, openBucket);
     const backups = createBackups({ database, store, settings, log });
-    await migrateDatabase(database, undefined, () => backUpFirst(backups, 'migration', log));
+    await migrateDatabase(database, migrations, () => backUpFirst(backups, 'migration', log));
     await backups.start();
     const close = async () => {
       await backups.beforeClose();

@@ -147,7 +147,18 @@ test('the OpenAPI document is kept: compressed, and not sent again to those who 
 test('pages of people show nothing private', async () => {
   const user = (await api.visitor.get(`/v1/users/${ids.user}`)).json();
   assert.deepEqual(Object.keys(user).sort(), [
-    ...['avatar', 'badges', 'decoration', 'id', 'joined_at', 'location', 'record', 'teams', 'tournaments'],
+    ...[
+      'avatar',
+      'badges',
+      'decoration',
+      'form',
+      'id',
+      'joined_at',
+      'location',
+      'record',
+      'teams',
+      'tournaments',
+    ],
     'username',
   ]);
   const pages = [`/v1/users/${ids.user}`, `/v1/teams/${ids.team}`, `/v1/matches/${ids.match}`];

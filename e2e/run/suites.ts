@@ -76,6 +76,8 @@ const API_TESTS = 'api/src/**/*.test.ts';
 const DATABASE_TESTS = 'host/server/**/*.database.test.ts';
 /** What only the embedded engine has: its own backups, and a process that holds the database. */
 const EMBEDDED_ONLY = '**/*.embedded{,.full}.test.ts';
+/** What only a server has: connections that end, and a process apart. */
+const SERVER_ONLY = '**/*.postgres.test.ts';
 /** What the fast tier runs on the embedded engine: what is about engines, every call, and a file of each subject. */
 export const EMBEDDED_TESTS = [
   'api/src/{db/**/*,**/*.embedded,calls}.test.ts',
@@ -87,6 +89,7 @@ export const EMBEDDED_TESTS = [
   'api/src/{series/series,site/site,stages/changes,statistics/statistics,tasks/routes,teams/moderation,tips/groups}.test.ts',
   'api/src/{testing/spare-databases,text/sealed,tournament-desk/rating,tournaments/list}.test.ts',
   'api/src/{user-admin/list,users/session-routes,webhooks/webhooks}.test.ts',
+  'api/src/{backups/retention,log/log,second-factor/second-factor,venue-codes/venue-codes}.test.ts',
 ];
 /** Files that touch nothing but their own app and database; those about processes, folders and workers stay alone. */
 const TOGETHER = {
@@ -196,6 +199,7 @@ export const suites: readonly SuitePlan[] = [
         ...(isEmbeddedWhole(tier) ? [API_TESTS] : EMBEDDED_TESTS),
         ...['host/server/**/*.test.ts', 'shared/release/**/*.test.ts'],
       ],
+      without: [SERVER_ONLY],
       ...TOGETHER,
     })),
   },

@@ -35,7 +35,7 @@ const shownFactor = { kind: oneOf(factorKinds), value: text(1, RESPONSE_MAX) };
 /** Options of a WebAuthn call as JSON. */
 const passkeyOptions = reply({ options: anyText });
 const passkeyId = pattern(/^[\w-]{1,1400}$/, 1400);
-const passkeyName = pattern(/\S/, PASSKEY_NAME_MAX);
+const passkeyName = text(1, PASSKEY_NAME_MAX);
 
 /** Which second steps a login that waits for one accepts. Refuses with token_invalid: the first step is too long ago. */
 export const readLoginStep = call({

@@ -29,10 +29,12 @@ export function passwordRoutes(context: AppContext, confirm: ConfirmPassword): v
     context,
     requestPasswordReset,
     'anyone',
-    async ({ body, request }) => {
+    async ({ body, request, countOnce }) => {
       const mail = checkMail(body.mail);
-      await perAddress.take(request);
-      await perMail.take(foldMail(mail));
+      await countOnce(async () => {
+        await perAddress.take(request);
+        await perMail.take(foldMail(mail));
+      });
       return mail;
     },
     async ({ tx, request, now }, mail) => {

@@ -95,10 +95,10 @@ function mailRoutes(context: AppContext, confirm: ConfirmPassword): void {
       await askForMailChange(own, checkMail(own.body.mail), context.config);
       return readSettings(own.tx, own.user.id, own);
     },
-    async ({ user, body }) => {
+    async ({ user, body, countOnce }) => {
       checkMail(body.mail);
       await confirm(user, body.password);
-      await changes.take(user.id);
+      await countOnce(() => changes.take(user.id));
     },
   );
   serveCommand(context, cancelMailChange, 'signed-in', async (own) => {

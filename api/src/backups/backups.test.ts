@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { openMigrated } from '../assemble.ts';
 import { DatabaseNewer, DatabaseUnreadable } from '../db/errors.ts';
 import { DataFolderInUse } from '../db/lock.ts';
+import { migrations } from '../db/migrations.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { openTestDatabase, temporaryFolder, testServer } from '../testing/database.ts';
 import { BackupRefused, createBackupStore } from './backup-store.ts';
@@ -200,15 +201,15 @@ test('the timer makes a backup where something changed; a bucket or disk that fa
 
 if (!testServer) {
   test('a migration backs up first, a clean stop once more, and a broken database names the way back', async (t) => {
-    const { database, dataDir } = await site(t);
-    await sql`delete from kysely_migration where name = '0050-job-requests'`.execute(database.sql);
-    await sql`alter table due drop column request_id`.execute(database.sql);
-    await database.close();
+    const dataDir = await temporaryFolder();
+    t.after(() => rm(dataDir, { recursive: true, force: true }));
     const env = { DATA_DIR: dataDir };
+    const former = Object.fromEntries(Object.entries(migrations).slice(0, -1));
+    await (await openMigrated(env, silent, { migrations: former })).close();
     const store = createBackupStore(folderBlobs(join(dataDir, 'backups')));
     const reasons = async () => (await store.list()).map(({ reason }) => reason);
     const first = await openMigrated(env, silent);
-    assert.deepEqual(await reasons(), ['migration']);
+    assert.deepEqual(await reasons(), ['stop', 'migration']);
     await note(first, 'kept');
     await first.close();
     assert.deepEqual(await reasons(), ['migration', 'stop']);

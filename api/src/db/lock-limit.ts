@@ -8,7 +8,8 @@ export type CountedLimit =
   | 'first_admin'
   | 'join_requests'
   | 'owned_teams'
-  | 'tip_groups';
+  | 'tip_groups'
+  | 'venue_codes';
 
 /**
  * Of all transactions that count against a limit of one owner, lets one at a time go on, until it ends: without it two that

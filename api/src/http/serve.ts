@@ -14,7 +14,7 @@ import { type Locale, localeOf } from '../text/locale.ts';
 import type { Viewer } from '../users/sessions.ts';
 import type { AppContext } from './app-context.ts';
 import type { DomainEvent } from './domain-event.ts';
-import { once, replayed, type StoredAnswer } from './idempotency.ts';
+import { isAnswered, once, replayed, type StoredAnswer } from './idempotency.ts';
 import { type CachedReply, replyFor, sendCached } from './reply-cache.ts';
 
 /** A subject's own rule of who may send a call, for callers without a session. @throws ApiError for everyone else */
@@ -97,6 +97,11 @@ export function serveCached<P, Q, B, R>(
   route(context, call, 'anyone', answered, true);
 }
 
+interface Counting {
+  /** Counts against a limit, unless a request with this idempotency key was answered before: who repeats it uses up nothing. */
+  countOnce: (count: () => Promise<void>) => Promise<void>;
+}
+
 /**
  * Serves a call whose effect happens once per idempotency key, together with its stored answer.
  * @param prepare what is slow or happens outside of the database; runs before the transaction, also for a repeated key
@@ -106,7 +111,7 @@ export function serveCommand<A extends Access, P, Q, B, R>(
   call: Call<P, Q, B, R>,
   access: A,
   handler: (requestContext: RequestContext<A, P, Q, B> & Effect) => Promise<R>,
-  prepare: (requestContext: RequestContext<A, P, Q, B>) => Promise<void> = async () => {},
+  prepare: (requestContext: RequestContext<A, P, Q, B> & Counting) => Promise<void> = async () => {},
 ): void {
   servePreparedCommand(context, call, access, prepare, handler);
 }
@@ -116,18 +121,19 @@ export function servePreparedCommand<A extends Access, P, Q, B, R, T>(
   context: AppContext,
   call: Call<P, Q, B, R>,
   access: A,
-  prepare: (requestContext: RequestContext<A, P, Q, B>) => Promise<T>,
+  prepare: (requestContext: RequestContext<A, P, Q, B> & Counting) => Promise<T>,
   handler: (requestContext: RequestContext<A, P, Q, B> & Effect, prepared: T) => Promise<R>,
 ): void {
   if (!call.stored) throw new Error(`${call.method} ${call.path} is not stored: serve it with serve.`);
   route(context, call, access, async (requestContext) => {
     const sender = await requestContext.sender();
-    const prepared = await prepare(requestContext);
-    const answer = await once(
-      context,
-      { request: requestContext.request, scope: scopeOf(call, sender), body: requestContext.body },
-      effect,
-    );
+    const { request, body } = requestContext;
+    const scope = scopeOf(call, sender);
+    const countOnce: Counting['countOnce'] = async (count) => {
+      if (!(await isAnswered(context.database.sql, request, scope))) await count();
+    };
+    const prepared = await prepare({ ...requestContext, countOnce });
+    const answer = await once(context, { request, scope, body }, effect);
     for (const event of answer.events) context.invalidate(event);
     for (const work of answer.onCommit ?? []) work();
     if (answer.replayed) requestContext.reply.header(replayed, 'true');

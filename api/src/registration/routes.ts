@@ -25,11 +25,11 @@ export function registrationRoutes(context: AppContext): void {
     context,
     validateRegistration,
     'anyone',
-    async ({ body, request }) => {
+    async ({ body, request, countOnce }) => {
       checkPassword(body.password, [body.mail]);
       const mail = checkMail(body.mail);
       // Only checks that reveal something about others count: a mistake in the own password reveals nothing.
-      await validations.take(request);
+      await countOnce(() => validations.take(request));
       return mail;
     },
     async ({ tx, body, now }, mail) => {
@@ -44,9 +44,9 @@ export function registrationRoutes(context: AppContext): void {
     context,
     register,
     'anyone',
-    async ({ body, request }) => {
+    async ({ body, request, countOnce }) => {
       const checked = checkRegistration(body);
-      await registrations.take(request);
+      await countOnce(() => registrations.take(request));
       return { ...checked, passwordHash: await passwords.hash(body.password) };
     },
     (command, prepared) => makeAccount({ ...command, config }, prepared),
@@ -65,9 +65,9 @@ export function registrationRoutes(context: AppContext): void {
       await sendVerificationAgain(tx, config, { user: user.id, now });
       return null;
     },
-    async ({ user }) => {
+    async ({ user, countOnce }) => {
       await findUnverified(database.sql, user.id);
-      await resends.take(user.id);
+      await countOnce(() => resends.take(user.id));
     },
   );
 }

@@ -2,6 +2,7 @@ import * as contract from '@duellwerk/shared/contract/venue-codes';
 import type { InferResult } from 'kysely';
 import { writeAudit } from '../audit.ts';
 import type { ApiConfig } from '../config.ts';
+import { lockLimit } from '../db/lock-limit.ts';
 import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { serve, serveCommand } from '../http/serve.ts';
@@ -32,6 +33,7 @@ export function venueCodeRoutes(context: AppContext): void {
     const hours = (until.getTime() - now.getTime()) / HOUR_MS;
     if (hours <= 0 || hours > contract.VENUE_HOURS_MAX)
       throw new ApiError('invalid_request', ['valid_until']);
+    await lockLimit(tx, 'venue_codes', '');
     if ((await repo.countValid(tx, now)) >= VALID_MAX) throw new ApiError('too_many_entries');
     const code = newCode();
     const id = newId();
@@ -84,7 +86,7 @@ export function venueCodeRoutes(context: AppContext): void {
       onCommit(() => trusted.add(network, until));
       return { name, valid_until: until.toISOString() };
     },
-    ({ request }) => attempts.take(request),
+    ({ request, countOnce }) => countOnce(() => attempts.take(request)),
   );
 }
 

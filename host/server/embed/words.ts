@@ -97,7 +97,7 @@ const english: Words = {
       case 'third_place':
         return 'Third-place match';
       case 'winner_round':
-        return `Winners' round ${name.number}`;
+        return `Winners’ round ${name.number}`;
       case 'winner_final':
         return 'Winners’ final';
       case 'loser_round':

@@ -101,7 +101,7 @@ test('they give the groups of the administration their order', () => {
   ]);
   assert.deepEqual(pathsIn('people'), [
     ...['users', 'teams', 'settings/member-roles', 'settings/badges', 'settings/decorations'],
-    ...['settings/registration', 'settings/connections'],
+    ...['settings/registration', 'settings/connections', 'settings/second-factor'],
   ]);
   assert.deepEqual(pathsIn('site'), ['settings/color-schemes']);
 });

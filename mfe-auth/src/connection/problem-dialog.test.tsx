@@ -66,13 +66,19 @@ describe('the way on', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it.each(['already_connected', 'banned', 'not_offered', 'other_connected', 'too_many'])(
+  it.each(['already_connected', 'banned', 'not_offered', 'other_connected'])(
     'of %s leads to no service',
     async (code) => {
       await opened({ code, platform: 'riot' });
       expect(screen.queryByRole('link')).toBeNull();
     },
   );
+
+  it('of too many tries from one address is the code of its hall', async () => {
+    await opened({ code: 'too_many', platform: 'riot' });
+    const link = screen.getByRole('link', { name: 'Code der Halle eingeben' });
+    expect(link).toHaveAttribute('href', '/venue');
+  });
 
   it.each(['unreachable', 'foreign', 'refused'])('of %s is to link it for who is signed in', async (code) => {
     const payload = { code, platform: 'riot' };

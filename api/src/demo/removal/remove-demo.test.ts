@@ -20,10 +20,12 @@ async function openDemo(t: TestContext): Promise<TestApp> {
 }
 
 /** How many rows each table holds, but for those that every change writes. */
+/** Without what the hourly cleaning takes away, whoever caused it. */
 async function rowsOf({ database }: TestApp): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select tablename::text as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
-      and tablename not in ('outbox', 'due', 'audit', 'idem') order by 1`.execute(database.sql);
+      and tablename not in ('outbox', 'due', 'audit', 'idem', 'ended_secrets', 'mail_windows', 'rate_counts')
+    order by 1`.execute(database.sql);
   const counts: Record<string, number> = {};
   for (const { name } of rows) {
     const found = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(

@@ -7,7 +7,7 @@ import { addMatch, goLive, type PlayedMatch, rounds } from '../../testing/playin
 import { statementsOf } from '../../testing/statements.ts';
 import { runJobs } from '../../testing/written-mails.ts';
 
-const STATEMENTS_MAX = 8;
+const STATEMENTS_MAX = 9;
 const ANSWER_TIME = 15;
 
 let api: TestApp;
@@ -356,7 +356,7 @@ test('the same report twice is one, and open pages hear of it by the outbox', as
 });
 
 if (!testServer)
-  test('a report takes at most eight statements, the session and the idempotency key among them', async () => {
+  test('a report takes at most nine statements, the session, the count of changes and the idempotency key among them', async () => {
     const match = await live();
     const { rev } = await match.page();
     const texts = await statementsOf(api.database, () =>
