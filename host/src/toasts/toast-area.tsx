@@ -122,8 +122,7 @@ export function ToastArea() {
     taken(queue);
   }, [queue, taken, read]);
   return (
-    // Dialogs make everything around them inert, and close where it is pressed; toasts above them are pressed, too.
-    <Place data-narrow={isNarrow} data-react-aria-top-layer="true">
+    <Place data-narrow={isNarrow}>
       <SnackbarProvider
         maxSnack={AT_ONCE}
         anchorOrigin={{ vertical: isNarrow ? 'top' : 'bottom', horizontal: 'right' }}

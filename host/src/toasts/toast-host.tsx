@@ -33,6 +33,11 @@ const Corner = styled.div`
   max-inline-size: min(24rem, calc(100vw - ${space(10)}));
 `;
 
+/* There before any dialog: a dialog makes what is around it inert, and whatever is added in there later. */
+const AboveDialogs = styled.div`
+  display: contents;
+`;
+
 /**
  * The place of every toast of the page; whoever wants one fires `toastShown`.
  * Its code comes soon after the visitor's first touch or key, or with the first toast.
@@ -54,8 +59,11 @@ export function ToastHost() {
       clearTimeout(timer);
     };
   }, [prepare, edited]);
-  if (Area) return <Area />;
-  return missing && <PlainToasts />;
+  return (
+    <AboveDialogs data-react-aria-top-layer="true">
+      {Area ? <Area /> : missing && <PlainToasts />}
+    </AboveDialogs>
+  );
 }
 
 /** Without the code for toasts, as when the network is gone, their words are shown all the same, until they are closed. */
@@ -63,7 +71,7 @@ function PlainToasts() {
   const read = useToastText();
   const [queue, taken] = useUnit([$toastQueue, toastsTaken]);
   return (
-    <Corner data-react-aria-top-layer="true">
+    <Corner>
       {queue.map((toast) => (
         <div key={toast.number} data-toast={toast.tone}>
           <Banner
