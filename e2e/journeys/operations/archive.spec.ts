@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Only what every system has; whoever asked a registry would find none. */
+/** Only what every system has, and a registry that does not respond. */
 const surroundings = {
   PATH: '/usr/bin:/bin',
   HOME: '/nonexistent',

@@ -20,7 +20,7 @@ async function openDemo(t: TestContext): Promise<TestApp> {
 }
 
 /** How many rows each table holds, but for those that every change writes. */
-/** Without what the hourly cleaning takes away, whoever caused it. */
+/** Without rows that the hourly cleaning deletes. */
 async function rowsOf({ database }: TestApp): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select tablename::text as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
