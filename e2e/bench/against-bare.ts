@@ -1,11 +1,13 @@
 // A reply of the site against node:http that answers with the same bytes.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '../site/site.ts';
 import type { BareAnswer } from './bare-server.ts';
 import { median } from './statistics.ts';
-import { throughput } from './throughput.ts';
+import { askedWith, throughput } from './throughput.ts';
 
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 1;
@@ -16,14 +18,7 @@ export async function compareWithBare(
   path: string,
   seconds: number,
 ): Promise<{ site: number; bare: number; bytes: number }> {
-  const answer = await fetch(site.url + path);
-  const body = Buffer.from(await answer.arrayBuffer());
-  const {
-    'content-length': _length,
-    date: _date,
-    connection: _connection,
-    ...headers
-  } = Object.fromEntries(answer.headers);
+  const { headers, body } = await readRaw(site.url + path);
   const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
   try {
     const sent: BareAnswer = { headers, body: body.toString('base64') };
@@ -40,4 +35,18 @@ export async function compareWithBare(
   } finally {
     bare.disconnect();
   }
+}
+
+/** Headers of the transfer, which the bare server sets itself. */
+const OF_TRANSFER = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding']);
+
+/** The reply as it is on the wire: still compressed, and asked for as the load asks. */
+async function readRaw(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const reply = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(url, { headers: askedWith }, resolve).on('error', reject),
+  );
+  const headers = Object.entries(reply.headers).flatMap(([name, value]) =>
+    typeof value === 'string' && !OF_TRANSFER.has(name) ? [[name, value] as const] : [],
+  );
+  return { headers: Object.fromEntries(headers), body: await buffer(reply) };
 }

@@ -2,11 +2,15 @@
 import { connect, type Socket } from 'node:net';
 
 const CONNECTIONS = 16;
+/** What every request of the load asks with. */
+export const askedWith = {
+  accept: 'text/html',
+  'accept-encoding': 'gzip, deflate, br',
+  'accept-language': 'de-DE',
+} as const;
 const HEADERS = [
   'host: 127.0.0.1',
-  'accept: text/html',
-  'accept-encoding: gzip, deflate, br',
-  'accept-language: de-DE',
+  ...Object.entries(askedWith).map(([name, value]) => `${name}: ${value}`),
   'connection: keep-alive',
 ];
 

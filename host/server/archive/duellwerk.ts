@@ -29,7 +29,7 @@ function usage(): string {
 }
 
 async function run([name = '', ...args]: string[]): Promise<void> {
-  const command = COMMANDS[name];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
     const isAsked = name === 'help' || name === '--help';
     (isAsked ? console.log : console.error)(usage());

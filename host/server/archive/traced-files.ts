@@ -4,6 +4,7 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { relative } from 'node:path';
 import { workspaceRoot } from '@duellwerk/shared/build/workspace-root.ts';
 import { nodeFileTrace } from '@vercel/nft';
+import { FONT_FILES } from '../embed/outlines.ts';
 
 /** Everything that is started on its own: programs, worker threads and child processes. */
 const ENTRIES = [
@@ -15,11 +16,6 @@ const ENTRIES = [
 
 /** Only a checkout builds; its compilers would be a fifth of the archive. */
 const BUILD_ONLY = ['shared/build/build-room.ts', 'shared/build/dev/dev-host.ts'];
-
-/** Files that are found by a name put together while the program runs. */
-const FONT_OF_PICTURES = ['latin', 'latin-ext'].map(
-  (letters) => `@fontsource/barlow-condensed/files/barlow-condensed-${letters}-700-normal.woff`,
-);
 
 /**
  * Paths of the files that the entries load, from the workspace's root, in a stable order. Symbolic links stand beside
@@ -38,7 +34,7 @@ export async function traceFiles(): Promise<string[]> {
 
 async function fontsOfPictures(): Promise<string[]> {
   const { resolve } = createRequire(`${workspaceRoot}/host/server/embed/outlines.ts`);
-  const files = await Promise.all(FONT_OF_PICTURES.map((name) => realpath(resolve(name))));
+  const files = await Promise.all(FONT_FILES.map((name) => realpath(resolve(name))));
   return [
     'host/node_modules/@fontsource/barlow-condensed',
     ...files.map((path) => relative(workspaceRoot, path)),

@@ -1,10 +1,11 @@
-// Turns the words of a drawing into outlines of the site's own display face.
+// Turns the words of a drawing into outlines of the site's own display font.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { DrawnElement } from '@duellwerk/shared/bracket-drawing/elements';
 import { type Font, type Glyph, type GlyphPoint, readWoff } from './woff-font.ts';
 
-const FILES = ['latin', 'latin-ext'].map(
+/** Modules of the display font, resolved while the program runs. */
+export const FONT_FILES = ['latin', 'latin-ext'].map(
   (letters) => `@fontsource/barlow-condensed/files/barlow-condensed-${letters}-700-normal.woff`,
 );
 
@@ -13,7 +14,7 @@ let opened: Font[] | null = null;
 /** Read when the first picture is made: most processes never make one. */
 function displayFaces(): readonly Font[] {
   const { resolve } = createRequire(import.meta.url);
-  opened ??= FILES.map((file) => readWoff(readFileSync(resolve(file))));
+  opened ??= FONT_FILES.map((file) => readWoff(readFileSync(resolve(file))));
   return opened;
 }
 
